@@ -27,7 +27,7 @@ interface Layer {
 
 /** What of media computes from what it is given, and reads neither files nor pictures. */
 const PURE_MEDIA: readonly string[] = [
-  ...['captions/', 'compose/', 'find-clips/', 'transcription/', 'write-ideas/'],
+  ...['captions/', 'compose/', 'find-clips/', 'language-model/', 'transcription/', 'write-ideas/'],
   ...[
     'engine/media-crash-error.ts',
     'listen/speakers/label-words.ts',
@@ -163,7 +163,7 @@ const SERVICE_ORDER: Order = [
 ];
 
 const MEDIA_ORDER: Order = [
-  { call: ['media-call.ts', 'positioned-writer.ts'] },
+  { call: ['media-call.ts', 'positioned-writer.ts'], answers: ['language-model/'] },
   { probe: ['probe/'], avc: ['avc/'] },
   { pictures: ['pictures/'], sound: ['sound/'] },
   { listen: ['listen/'], convert: ['convert/'] },

@@ -30,6 +30,7 @@ export const FEATURES = [
   'asset_captions',
   'chat_sounds',
   'score_evidence',
+  'writing_state',
   'unjudged_factors',
   'told_reasons',
   'ledger_reasons',

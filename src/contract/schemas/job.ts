@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
 import { EXPORT_STATES, JOB_STATES } from '../states.ts';
+import { modelStateSchema } from './model-state.ts';
 import { problemSchema } from './problem.ts';
 import { count, time } from './values.ts';
 
@@ -92,6 +93,8 @@ export const toolRunSchema = z.object({
     .object({ ...fileFacts, downloadUrl: z.string().nullable(), downloadUrlExpiresAt: time.nullable() })
     .nullable(),
   ideas: z.array(ideaSchema).nullable(),
+  /** Who wrote the ideas (extension `writing_state`): null where no language model was asked. */
+  writingState: modelStateSchema.nullable().optional(),
   jobId: maybeId,
   createdAt: time,
   finishedAt: time.nullable(),

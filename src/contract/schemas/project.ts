@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { CLIP_COUNT, MAX_DURATION_SEC, MIN_DURATION_SEC, VOCABULARY_MAX_CHARS } from '../limits.ts';
 import { openEnum } from '../open-enum.ts';
+import { modelStateSchema } from './model-state.ts';
 import { problemSchema } from './problem.ts';
 import {
   ASPECTS,
@@ -142,17 +143,7 @@ export const projectSchema = z.object({
     .nullable()
     .optional(),
   /** Who ranked the clips beside the built-in rules (extension): null where no language model was asked. */
-  rankingState: z
-    .object({
-      /** `unavailable` where the rules did it alone, against what was chosen. */
-      status: openEnum(['language_model', 'unavailable']),
-      /** As its server names it. */
-      model: z.string(),
-      message: text.nullable(),
-      problem: problemSchema,
-    })
-    .nullable()
-    .optional(),
+  rankingState: modelStateSchema.nullable().optional(),
   /** Why the last analysis found fewer clips than were asked for (extension `clips_short`); null where it did not. */
   clipsShort: z
     .object({ asked: z.number(), found: z.number(), message: text.nullable(), problem: problemSchema })
@@ -161,7 +152,6 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 export type WordsState = NonNullable<Project['wordsState']>;
-export type RankingState = NonNullable<Project['rankingState']>;
 export type ClipsShort = NonNullable<Project['clipsShort']>;
 
 /** What get_project answers: the running analysis is named; `workJobId` also names a build (extension `project_work`). */

@@ -336,6 +336,10 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
       created_ms INTEGER NOT NULL, updated_ms INTEGER NOT NULL) STRICT`,
     'CREATE INDEX brand_kit_by_account ON brand_kit (account_id)',
   ],
+  [
+    // Which language model wrote what a run made, and why it did not, JSON.
+    'ALTER TABLE tool_run ADD COLUMN writing_state TEXT',
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

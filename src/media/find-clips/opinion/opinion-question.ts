@@ -1,13 +1,8 @@
 /** What a language model is asked about clips that were found: how well each would do, and better words for it. */
+import type { ChatMessage } from '../../language-model/chat-message.ts';
 import type { ClipObjective } from '../factor-weights.ts';
 import type { ClipLanguage } from '../language-cues.ts';
 import { LONGEST } from './opinion-answer.ts';
-
-/** As the chat interface that OpenAI's service made common takes them. */
-export interface ChatMessage {
-  readonly role: 'system' | 'user';
-  readonly content: string;
-}
 
 /** A clip as a model gets it: all that is said in it. */
 export interface ClipToJudge {
@@ -20,6 +15,9 @@ export interface OpinionWish {
   readonly objective: ClipObjective | null;
   readonly instructions: string | null;
 }
+
+/** More than anybody says in the longest clip; captions of a file may hold anything. */
+const CLIP_TEXT_MAX_CHARS = 6000;
 
 const LANGUAGE_NAMES: Readonly<Record<ClipLanguage, string>> = { en: 'English', it: 'Italian' };
 
@@ -44,7 +42,8 @@ export function askForOpinions(
     instructions === null ? '' : `The person who made the talk asks for: ${instructions}`,
   ];
   const material = clips.map(
-    ({ durationSec, text }, index) => `Clip ${index + 1}, ${Math.round(durationSec)} s:\n${text}`,
+    ({ durationSec, text }, index) =>
+      `Clip ${index + 1}, ${Math.round(durationSec)} s:\n${text.slice(0, CLIP_TEXT_MAX_CHARS)}`,
   );
   return [
     { role: 'system', content: rules.join('\n') },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { UnclearAnswerError } from '../../language-model/read-answer.ts';
 import type { FoundClip } from '../found-clip.ts';
-import { LONGEST, OpinionError, readOpinions } from './opinion-answer.ts';
+import { LONGEST, readOpinions } from './opinion-answer.ts';
 import { askForOpinions } from './opinion-question.ts';
 import { weighOpinions } from './weigh-opinions.ts';
 
@@ -68,14 +69,28 @@ describe('reading opinions', () => {
     expect(readOpinions(answer([odd]), 1)).toEqual([{ ...plain, score: 100 }]);
   });
 
+  it('takes no markup and no link, whatever the transcript told the model to write', () => {
+    const obeyed = {
+      clip: 1,
+      score: 100,
+      title: '<script>alert(1)</script>',
+      hook: 'Win at https://evil.test',
+      summary: 'See [this](javascript:alert(1)).',
+      reason: 'Told by evil.com',
+      startSec: -5,
+      operations: [{ type: 'delete' }],
+    };
+    expect(readOpinions(answer([obeyed]), 1)).toEqual([{ ...plain, score: 100 }]);
+  });
+
   it('refuses an answer that leaves a clip out', () => {
-    expect(() => readOpinions(answer([{ clip: 1, score: 1 }]), 2)).toThrow(OpinionError);
+    expect(() => readOpinions(answer([{ clip: 1, score: 1 }]), 2)).toThrow(UnclearAnswerError);
   });
 
   it('refuses anything else in the same way', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(() => readOpinions(text, 1)).toThrow(OpinionError);
+        expect(() => readOpinions(text, 1)).toThrow(UnclearAnswerError);
       }),
     );
   });

@@ -3,12 +3,12 @@
 import type { z } from 'zod';
 import { newId } from '../../../contract/ids.ts';
 import { problem } from '../../../contract/problems/problem.ts';
+import type { ModelState } from '../../../contract/schemas/model-state.ts';
 import type {
   ClipsShort,
   fakeTextSchema,
   forumStorySchema,
   Project,
-  RankingState,
   splitScreenSchema,
   streamerSchema,
   vibeEditSchema,
@@ -230,7 +230,7 @@ export function toProject(row: ProjectRow): Project {
     createdAt: isoTime(row.created_ms),
     updatedAt: isoTime(row.updated_ms),
     wordsState: stateIn<WordsState>(row.words_state),
-    rankingState: stateIn<RankingState>(row.ranking_state),
+    rankingState: stateIn<ModelState>(row.ranking_state),
     clipsShort: stateIn<ClipsShort>(row.clips_short),
     ...(unbuiltChanges === undefined ? {} : { unbuiltChanges }),
   };

@@ -2,13 +2,13 @@
 
 import { newId } from '../../../contract/ids.ts';
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
-import { findIdeas } from '../../../media/write-ideas/find-ideas.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobEffect, JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { problemColumn } from '../../kernel/stored-problem.ts';
 import { findAsset, insertAsset } from '../assets/asset-rows.ts';
+import { ideasByModel } from '../models/language-model/ideas-by-model.ts';
 import { speak } from '../models/voice-server/speak.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import type { ToolRequest } from './tool-request.ts';
@@ -46,7 +46,7 @@ export function toolJob(context: ProjectContext): JobHandler {
       case 'audio_separation':
         return makeSound(context, run, row, await separation(context, run, request.asked));
       case 'brainstorm':
-        return findAsked(context, row, request.asked);
+        return findAsked(context, run, row, request.asked);
     }
   };
 
@@ -139,14 +139,19 @@ async function makeSound(
 }
 
 /** The run's own id is the seed, so that asking again gives other ideas. */
-function findAsked({ clock }: ProjectContext, row: ToolRunRow, asked: Asked<'brainstorm'>): JobEffect {
-  const ideas = findIdeas({ ...asked, seed: row.id });
+async function findAsked(
+  context: ProjectContext,
+  { signal }: JobRun,
+  row: ToolRunRow,
+  asked: Asked<'brainstorm'>,
+): Promise<JobEffect> {
+  const wish = { ...asked, seed: row.id };
+  const { ideas, state } = await ideasByModel(context, row.account_id, wish, signal);
   return async (tx) => {
-    await tx.run("UPDATE tool_run SET status = 'done', ideas = ?, finished_ms = ? WHERE id = ?", [
-      JSON.stringify(ideas),
-      clock.nowMs(),
-      row.id,
-    ]);
+    await tx.run(
+      "UPDATE tool_run SET status = 'done', ideas = ?, writing_state = ?, finished_ms = ? WHERE id = ?",
+      [JSON.stringify(ideas), state && JSON.stringify(state), context.clock.nowMs(), row.id],
+    );
   };
 }
 

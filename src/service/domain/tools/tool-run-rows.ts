@@ -1,10 +1,11 @@
 /** Tool runs as rows and as the API shows them. What a run made is an asset; its file's facts are read from there. */
 
 import type { ToolRun } from '../../../contract/schemas/job.ts';
+import type { ModelState } from '../../../contract/schemas/model-state.ts';
 import { notFound } from '../../kernel/api-error.ts';
 import { type Page, type PageQuery, readNewest } from '../../kernel/paging.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
-import { failureOf, problemIn } from '../../kernel/stored-problem.ts';
+import { failureOf, problemIn, stateIn } from '../../kernel/stored-problem.ts';
 import { isoTime, isoTimeOrNull } from '../../kernel/time.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import type { ToolRequest } from './tool-request.ts';
@@ -20,6 +21,8 @@ export interface ToolRunRow {
   readonly problem: string | null;
   readonly request: string;
   readonly ideas: string | null;
+  /** JSON; null where no language model was asked for them. */
+  readonly writing_state: string | null;
   readonly asset_id: string | null;
   readonly created_ms: number;
   readonly finished_ms: number | null;
@@ -103,6 +106,7 @@ export function toolRunFacts(row: ToolRunRow): ToolRun {
         }
       : null,
     ideas: row.ideas === null ? null : (JSON.parse(row.ideas) as ToolRun['ideas']),
+    writingState: stateIn<ModelState>(row.writing_state),
     jobId: row.job_id,
     createdAt: isoTime(row.created_ms),
     finishedAt: isoTimeOrNull(row.finished_ms),

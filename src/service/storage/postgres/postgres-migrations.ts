@@ -274,4 +274,5 @@ export const POSTGRES_MIGRATIONS: readonly PostgresStep[] = [
       'CREATE INDEX brand_kit_by_account ON brand_kit (account_id)',
     ],
   },
+  { schema: 36, parts: ['ALTER TABLE tool_run ADD COLUMN writing_state text'] },
 ];

@@ -1,7 +1,7 @@
 /** One question to a server that speaks the chat interface OpenAI's service made common: `POST …/chat/completions`. */
 import { z } from 'zod';
 import { problem } from '../../../../contract/problems/problem.ts';
-import type { ChatMessage } from '../../../../media/find-clips/opinion/opinion-question.ts';
+import type { ChatMessage } from '../../../../media/language-model/chat-message.ts';
 import type { Network } from '../../../kernel/ports/network.ts';
 import { askModelServer, jsonBody, ModelServerError } from '../ask-model-server.ts';
 

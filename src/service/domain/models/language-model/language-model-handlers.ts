@@ -1,7 +1,7 @@
 /** Choosing and trying a language model. Extension `owner_language_model`. */
 
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
-import { type Problem, problem } from '../../../../contract/problems/problem.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import { readOpinions } from '../../../../media/find-clips/opinion/opinion-answer.ts';
 import { askForOpinions } from '../../../../media/find-clips/opinion/opinion-question.ts';
 import { conflict, invalid } from '../../../kernel/api-error.ts';
@@ -9,7 +9,7 @@ import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { givenAddress } from '../../../kernel/given-address.ts';
 import { failureOf } from '../../../kernel/stored-problem.ts';
 import type { ModelContext } from '../model-context.ts';
-import { faultOfModel } from './rank-by-model.ts';
+import { askForAnswer } from './ask-for-answer.ts';
 
 type Ids = 'get_language_model' | 'update_language_model' | 'try_language_model';
 
@@ -28,19 +28,6 @@ export function languageModelHandlers({ languageModels, network }: ModelContext)
     return { languageModel: { address, model, hasKey } };
   };
 
-  /** null where the model gives an opinion. */
-  const whyNot = async (accountId: string, model: string, signal: AbortSignal): Promise<Problem | null> => {
-    const messages = askForOpinions([TRIAL], { language: 'en', objective: null, instructions: null });
-    try {
-      readOpinions(await languageModels.ask(accountId, { messages, patienceMs: TRIAL_MS, signal }), 1);
-      return null;
-    } catch (error) {
-      const why = faultOfModel(error, model);
-      if (why === null) throw error;
-      return why;
-    }
-  };
-
   return {
     get_language_model: async ({ account }) => ({ body: await show(account.id) }),
 
@@ -54,10 +41,14 @@ export function languageModelHandlers({ languageModels, network }: ModelContext)
     },
 
     try_language_model: async ({ account, signal }) => {
-      const choice = await languageModels.choiceOf(account.id);
-      if (choice === null) throw conflict(problem('no_language_model'));
-      const failure = await whyNot(account.id, choice.model, signal);
-      return { body: { ...(await show(account.id)), ...failureOf(failure) } };
+      const tried = await askForAnswer({ languageModels }, account.id, {
+        messages: askForOpinions([TRIAL], { language: 'en', objective: null, instructions: null }),
+        read: (text) => readOpinions(text, 1),
+        patienceMs: TRIAL_MS,
+        signal,
+      });
+      if (tried === null) throw conflict(problem('no_language_model'));
+      return { body: { ...(await show(account.id)), ...failureOf(tried.why) } };
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The language models of accounts: which one, and asking it. */
-import type { ChatMessage } from '../../../../media/find-clips/opinion/opinion-question.ts';
+import type { ChatMessage } from '../../../../media/language-model/chat-message.ts';
 import type { Database, Queries } from '../../../kernel/ports/database.ts';
 import type { Network } from '../../../kernel/ports/network.ts';
 import {

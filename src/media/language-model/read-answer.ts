@@ -1,0 +1,47 @@
+/**
+ * What a language model said, as data from outside: only what a schema knows is taken from it, and its texts are lines
+ * of bounded length without markup and without links, whatever the material it was asked about told it to say.
+ */
+import { z } from 'zod';
+
+/** The text is no answer to what was asked. */
+export class UnclearAnswerError extends Error {
+  override readonly name = 'UnclearAnswerError';
+}
+
+/** A text a model may leave out; anything else in its place counts as left out. */
+export const wording = z.string().nullish().catch(null);
+
+/** Throws UnclearAnswerError. */
+export function readAnswer<Answer>(schema: z.ZodType<Answer>, text: string): Answer {
+  const read = schema.safeParse(jsonIn(text));
+  if (!read.success) throw new UnclearAnswerError('The answer is not the JSON that was asked for.');
+  return read.data;
+}
+
+/** Models like to talk around what they were asked for, and to fence it. */
+function jsonIn(text: string): unknown {
+  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')];
+  try {
+    return JSON.parse(text.slice(from, to + 1));
+  } catch {
+    throw new UnclearAnswerError('The answer holds no JSON.');
+  }
+}
+
+const MARKUP = /<[a-z/!?]|\]\(|&#?\w+;/i;
+/** An address with its scheme, or a name that people and their programs take for one. */
+const LINK =
+  /[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|mailto):|\bwww\.|\b[\w-]+\.(?:[a-z]{2,}\/|(?:com|net|org|io|ly|me|test)\b)/i;
+/** These turn the text around them. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** null where it is empty, longer than `longest` characters, or more than plain text. */
+export function plainLine(text: string | null | undefined, longest: number): string | null {
+  const line = (text ?? '')
+    .replace(DIRECTIONS, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  const isPlain = line !== '' && line.length <= longest && !MARKUP.test(line) && !LINK.test(line);
+  return isPlain ? line : null;
+}
