@@ -49,6 +49,7 @@ export const MODEL_PROBLEMS = {
   llm_unnamed: 'Enter the name of the language model as its server lists it.',
   ranked_without_model: '{why} The clips were ranked and described by the built-in rules alone.',
   ideas_without_model: '{why} The ideas were written by the built-in rules alone.',
+  story_without_model: '{why} The story was written by the built-in rules alone.',
   model_stopped: 'The download of the speech model was stopped. Start it again in Settings.',
   // Voices: those built in, and those of a server of one’s own.
   no_such_voice: 'There is no voice "{voice}".',

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
+import { modelStateSchema } from './model-state.ts';
 import { problemSchema } from './problem.ts';
 import { count, time } from './values.ts';
 
@@ -22,6 +23,8 @@ export const storySchema = z.object({
       durationSec: z.number().nullable(),
     }),
   ),
+  /** Who wrote it (extension `writing_state`): null where no language model was asked. */
+  writingState: modelStateSchema.nullable().optional(),
   createdAt: time,
   updatedAt: time,
 });

@@ -52,8 +52,12 @@ export type KeptState<State> = Omit<State, 'message' | 'problem'> & { readonly p
 
 /** @param column JSON of a KeptState; null where there is none */
 export function stateIn<State>(column: string | null): State | null {
-  if (column === null) return null;
-  const { problem: kept, ...state } = JSON.parse(column) as KeptState<State>;
+  return column === null ? null : shownState<State>(JSON.parse(column) as KeptState<State>);
+}
+
+export function shownState<State>(whole: KeptState<State> | null): State | null {
+  if (whole === null) return null;
+  const { problem: kept, ...state } = whole;
   if (kept === null) return { ...state, message: null } as State;
   const why = checked(kept);
   return { ...state, message: sentenceOf(why), problem: why } as State;

@@ -228,3 +228,53 @@ function hostileIdeas(): readonly object[] {
     { ...PLAIN_IDEA, outline: Array.from({ length: 500 }, () => 'evil.com') },
   ];
 }
+
+describe('a chat story', () => {
+  async function storyBy(instead: InsteadOfChat) {
+    const { address, asked } = await serve('', instead);
+    const { caller } = await startBench();
+    await choose(caller, address);
+    const { project } = await caller.ok('create_fake_text_project', {
+      body: { theme: 'bubbles', language: 'en', voiceover: false, title: 'Chat' },
+    });
+    const params = { projectId: project.id };
+    const { job } = await caller.ok('generate_fake_text_story', {
+      params,
+      body: { prompt: TOPIC, lineCount: 2 },
+    });
+    expect((await jobEnd(caller, job.id)).status).toBe('done');
+    return { asked, story: (await caller.ok('get_fake_text_story', { params })).story };
+  }
+
+  const saying =
+    (text: string): InsteadOfChat =>
+    (_, response) => {
+      const lines = [
+        { side: 'them', text: 'Where is it?' },
+        { side: 'me', text },
+      ];
+      const story = { title: 'Gone', me: 'Ada', them: 'Boss', lines };
+      return Boolean(response.end(completion(JSON.stringify(story))));
+    };
+
+  it('is written by the model, which gets the whole prompt, and names it', async () => {
+    const { asked, story } = await storyBy(saying('Eaten.'));
+    expect(asked[0]?.text).toContain(TOPIC);
+    expect(story).toMatchObject({
+      title: 'Gone',
+      sides: { me: { name: 'Ada' }, them: { name: 'Boss' } },
+      lines: [{ text: 'Where is it?' }, { text: 'Eaten.' }],
+      writingState: { status: 'language_model', model: MODEL, message: null },
+    });
+  });
+
+  it('is the one of the rules where the model obeys what the prompt tells it', async () => {
+    const { story } = await storyBy(saying('<b>See https://evil.test</b>'));
+    expect(story.lines).toHaveLength(2);
+    expect(JSON.stringify(story)).not.toContain('evil');
+    expect(story.writingState).toMatchObject({
+      status: 'unavailable',
+      problem: { code: 'story_without_model', values: { why: { code: 'llm_unclear' } } },
+    });
+  });
+});

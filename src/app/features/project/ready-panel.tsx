@@ -8,6 +8,7 @@ import { useClient } from '../../data/session.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AttachCaptions } from '../../parts/attach-captions.tsx';
+import { ModelNote } from '../../parts/model-note.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,7 +32,6 @@ export function ReadyPanel({
   const clips = useQuery(clipsQuery(client, project.id));
   const left = clips.data?.filter((clip) => clip.status === 'proposed').length;
   const words = project.wordsState ?? null;
-  const ranking = project.rankingState ?? null;
   const short = project.clipsShort ?? null;
   return (
     <div className="flex flex-col gap-8">
@@ -44,14 +44,7 @@ export function ReadyPanel({
           {problemText(t, words.problem, words.message)}
         </p>
       )}
-      {ranking === null ? null : (
-        <p className="flex items-start gap-2 rounded-card border bg-surface px-4 py-3 text-sm wrap-anywhere">
-          <Info size={18} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
-          {ranking.message === null
-            ? t('project.rankedBy', { model: ranking.model })
-            : problemText(t, ranking.problem, ranking.message)}
-        </p>
-      )}
+      <ModelNote state={project.rankingState} by={(model) => t('project.rankedBy', { model })} />
       {short === null ? null : (
         <div className="flex flex-col gap-3 rounded-card border bg-surface px-4 py-3 text-sm">
           <p className="flex items-start gap-2">

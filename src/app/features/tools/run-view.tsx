@@ -1,15 +1,16 @@
 /** One run from its start to what it made. It can be left at any time and found again in the history. */
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Copy, Download, Info, RotateCcw } from 'lucide-react';
+import { Copy, Download, RotateCcw } from 'lucide-react';
 import type { ToolRun } from '../../../contract/schemas/job.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useCancelJob } from '../../data/jobs.ts';
 import { useClient } from '../../data/session.tsx';
 import { downloadToolRun, useFollowToolRun, voicesQuery } from '../../data/tool-runs.ts';
 import { clock, dateTime, fileSize, percent } from '../../i18n/format.ts';
-import { failureText, problemText } from '../../i18n/problem-text.ts';
+import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { ModelNote } from '../../parts/model-note.tsx';
 import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -50,7 +51,7 @@ export function RunView({ runId, onAgain }: { runId: string; onAgain: (run: Tool
           {failureText(t, run) ?? t('tool.failed')} {t('tool.tryAgain')}
         </p>
       ) : null}
-      <WrittenBy run={run} />
+      <ModelNote state={run.writingState} by={(model) => t('ideas.writtenBy', { model })} />
       {run.ideas === null ? null : <IdeaCards ideas={run.ideas} />}
       {run.status === 'done' && run.ideas === null ? <MadeSound run={run} /> : null}
       {run.voiceover === null ? null : (
@@ -159,20 +160,6 @@ function MadeSound({ run }: { run: ToolRun }) {
         </Link>
       </p>
     </>
-  );
-}
-
-/** Which language model wrote it, or why none did. */
-function WrittenBy({ run: { writingState: state } }: { run: ToolRun }) {
-  const { t } = useTranslate();
-  if (state == null) return null;
-  return (
-    <p className="flex items-start gap-2 rounded-card border bg-surface px-4 py-3 text-sm wrap-anywhere">
-      <Info size={18} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
-      {state.message === null
-        ? t('ideas.writtenBy', { model: state.model })
-        : problemText(t, state.problem, state.message)}
-    </p>
   );
 }
 

@@ -2,13 +2,16 @@
 
 import { newId } from '../../../contract/ids.ts';
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
+import { readIdeas } from '../../../media/write-ideas/by-model/ideas-answer.ts';
+import { askForIdeas } from '../../../media/write-ideas/by-model/ideas-question.ts';
+import { findIdeas, type Idea } from '../../../media/write-ideas/find-ideas.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobEffect, JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { problemColumn } from '../../kernel/stored-problem.ts';
 import { findAsset, insertAsset } from '../assets/asset-rows.ts';
-import { ideasByModel } from '../models/language-model/ideas-by-model.ts';
+import { writeOrByRules } from '../models/language-model/or-by-rules.ts';
 import { speak } from '../models/voice-server/speak.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import type { ToolRequest } from './tool-request.ts';
@@ -146,7 +149,14 @@ async function findAsked(
   asked: Asked<'brainstorm'>,
 ): Promise<JobEffect> {
   const wish = { ...asked, seed: row.id };
-  const { ideas, state } = await ideasByModel(context, row.account_id, wish, signal);
+  const { work: ideas, state } = await writeOrByRules<readonly Idea[]>(context, {
+    accountId: row.account_id,
+    messages: askForIdeas(wish),
+    read: (text) => readIdeas(text, wish),
+    byRules: () => findIdeas(wish),
+    without: 'ideas_without_model',
+    signal,
+  });
   return async (tx) => {
     await tx.run(
       "UPDATE tool_run SET status = 'done', ideas = ?, writing_state = ?, finished_ms = ? WHERE id = ?",

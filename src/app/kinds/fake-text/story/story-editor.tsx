@@ -13,6 +13,7 @@ import { useClient } from '../../../data/session.tsx';
 import { wholeNumber } from '../../../i18n/format.ts';
 import { failureText } from '../../../i18n/problem-text.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { ModelNote } from '../../../parts/model-note.tsx';
 import { PlanPreview } from '../../../parts/preview/plan-preview.tsx';
 import { WorkPanel } from '../../../parts/work-panel.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -103,6 +104,7 @@ export function StoryEditor({ project, first, blank, choices, voices, prompt }: 
           </div>
         )}
         {work.error === null ? null : <ErrorNote error={work.error} />}
+        <ModelNote state={saved?.writingState} by={(model) => t('chat.writtenBy', { model })} />
         {story.theirs === null ? null : (
           <StoryConflict
             theirs={story.theirs}

@@ -11,6 +11,7 @@ type Change = Pick<BodyOf<'update_fake_text_story'>, 'title' | 'sides' | 'lines'
 /** @throws ApiError VALIDATION_FAILED for a line id that is not there, or is there twice */
 export function changeStory(story: StoryText, change: Change): StoryText {
   return {
+    ...story,
     title: change.title ?? story.title,
     sides: change.sides ?? story.sides,
     lines: change.lines === undefined ? story.lines : changeLines(story.lines, change.lines),

@@ -1,10 +1,13 @@
 /** Writing a story and speaking it. */
 import { newId } from '../../../../contract/ids.ts';
+import { readStory } from '../../../../media/write-ideas/by-model/story-answer.ts';
+import { askForStory } from '../../../../media/write-ideas/by-model/story-question.ts';
 import { writeFakeTextStory } from '../../../../media/write-ideas/write-fake-text-story.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import type { JobRow } from '../../../jobs/job-rows.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import { within } from '../../../kernel/within.ts';
+import { writeOrByRules } from '../../models/language-model/or-by-rules.ts';
 import { keepVoiceFiles, speakTexts } from '../../models/voice-server/voice-files.ts';
 import { refundJob } from '../../money/charge.ts';
 import { type AllowanceUse, returnAllowance } from '../../money/daily-usage.ts';
@@ -20,7 +23,7 @@ export function storyJob(context: ProjectContext): JobHandler {
   const { database } = context;
   const nothing = async (): Promise<void> => undefined;
   return {
-    run: async ({ job, progress }) => {
+    run: async ({ job, signal, progress }) => {
       const project = await requireProject(database, job.account_id, job.project_id ?? '');
       const { prompt, lineCount } = JSON.parse(job.checkpoint) as {
         prompt: string | null;
@@ -28,11 +31,14 @@ export function storyJob(context: ProjectContext): JobHandler {
       };
       progress(0.1, 'write');
       const language = blockOf(project, 'faketext').language === 'it' ? 'it' : 'en';
-      const written = writeFakeTextStory({
-        prompt,
-        lineCount: lineCount ?? LINES_UNLESS_ASKED,
-        language,
-        seed: job.id,
+      const wish = { prompt, lineCount: lineCount ?? LINES_UNLESS_ASKED, language, seed: job.id } as const;
+      const { work: written, state } = await writeOrByRules(context, {
+        accountId: job.account_id,
+        messages: askForStory(wish),
+        read: (text) => readStory(text, wish),
+        byRules: () => writeFakeTextStory(wish),
+        without: 'story_without_model',
+        signal,
       });
       return async (tx) => {
         const row = await findStory(tx, project.id);
@@ -44,6 +50,7 @@ export function storyJob(context: ProjectContext): JobHandler {
             them: { ...before.sides.them, name: written.sides.them.name },
           },
           lines: written.lines.map((line) => ({ ...line, id: newId('storyLine'), spoken: null })),
+          writing: state,
         });
       };
     },

@@ -2,9 +2,11 @@
 
 import { newId } from '../../../../contract/ids.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
+import type { ModelState } from '../../../../contract/schemas/model-state.ts';
 import type { Story } from '../../../../contract/schemas/story.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
+import { type KeptState, shownState } from '../../../kernel/stored-problem.ts';
 import { isoTime } from '../../../kernel/time.ts';
 import type { SpokenFile } from '../../compositions/built-inputs.ts';
 
@@ -22,6 +24,8 @@ export interface StoryText {
   readonly title: string;
   readonly sides: Readonly<Record<StorySide, { readonly name: string; readonly voice: string | null }>>;
   readonly lines: readonly StoryLine[];
+  /** Which language model wrote it, or why none did; left out or null where none was asked. */
+  readonly writing?: KeptState<ModelState> | null;
 }
 
 export interface StoryRow {
@@ -81,6 +85,7 @@ export function toStory(row: StoryRow): Story {
       const durationSec = voiced ? (line.spoken?.durationSec ?? null) : null;
       return { id: line.id, side: line.side, text: line.text, voiced, durationSec };
     }),
+    writingState: shownState<ModelState>(text.writing ?? null),
     createdAt: isoTime(row.created_ms),
     updatedAt: isoTime(row.updated_ms),
   };

@@ -7,6 +7,8 @@ import { filesInBin } from '../bin/bin-rows.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import { FOLDERS, filesOfAccount, SWEPT_FOLDER } from './stored-files.ts';
 
+/** Nobody's own. */
+const OF_THE_HOST: readonly string[] = [MODELS_FOLDER, SWEPT_FOLDER];
 /** Files of what is in the bin lie beside the others, and are a kind of their own. */
 const BIN_KIND = 'bin';
 
@@ -21,7 +23,7 @@ export async function readStorage(
     [...FOLDERS, MODELS_FOLDER, SWEPT_FOLDER].map(async (folder) => ({
       folder,
       found: [...(await files.list(folder)), ...(await files.scratch.list(folder))].filter(
-        (file) => folder === MODELS_FOLDER || isShown(file),
+        (file) => OF_THE_HOST.includes(folder) || isShown(file),
       ),
     })),
   );
