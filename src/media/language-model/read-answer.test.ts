@@ -9,6 +9,7 @@ describe('a line a language model wrote', () => {
       'Why bread costs 3.50 (and more): 1 < 2',
     );
     expect(plainLine('Perché costa? Nessuno lo sa…', 80)).toBe('Perché costa? Nessuno lo sa…');
+    expect(plainLine('Here is the data: half of it', 80)).toBe('Here is the data: half of it');
     expect(plainLine('a\u202eb', 80)).toBe('ab');
   });
 

@@ -32,7 +32,7 @@ function jsonIn(text: string): unknown {
 const MARKUP = /<[a-z/!?]|\]\(|&#?\w+;/i;
 /** An address with its scheme, or a name that people and their programs take for one. */
 const LINK =
-  /[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|mailto):|\bwww\.|\b[\w-]+\.(?:[a-z]{2,}\/|(?:com|net|org|io|ly|me|test)\b)/i;
+  /[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|mailto):\S|\bwww\.|\b[\w-]+\.(?:[a-z]{2,}\/|(?:com|net|org|io|ly|me|test)\b)/i;
 /** These turn the text around them. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
