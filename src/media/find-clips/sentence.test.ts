@@ -52,6 +52,21 @@ describe('cutting a transcript into sentences', () => {
     expect(splitSentences(two).map(({ speaker }) => speaker)).toEqual(['Ann', 'Bob']);
   });
 
+  it('ends at words that are titles only written large', () => {
+    const words = wordsOf([
+      ['We'],
+      ['said'],
+      ['no.'],
+      ['It'],
+      ['went'],
+      ['on.'],
+      ['Il'],
+      ['prof.'],
+      ['Rossi.'],
+    ]);
+    expect(textsOf(words)).toEqual(['We said no.', 'It went on.', 'Il prof. Rossi.']);
+  });
+
   it('goes on after a mark where a small letter follows, if the transcript writes capitals', () => {
     const spoken = (text: string) => textsOf(wordsOf(text.split(' ').map((word) => [word] as const)));
     expect(

@@ -29,7 +29,9 @@ const UNWRITTEN_END_SEC = 0.45;
 const LONGEST_UNWRITTEN_WORDS = 40;
 /** Fewer sentence marks than this a word: the transcript has no punctuation to go by. */
 const PUNCTUATED_SHARE = 1 / 45;
-const TITLES = /^[«"'“‘([]*(?:mrs?|ms|dr|prof|st|vs|sig|sigg|dott|ing|avv|on|fig|no|\p{Lu})\.$/iu;
+/** Before a name or a number. What is a word too is one of these only written large: `on.` ends its sentence. */
+const TITLES =
+  /^[«"'“‘([]*(?:[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|St|[Ss]igg?|[Dd]ott|[Ii]ng|[Aa]vv|On|[Vv]s|[Ff]ig|\p{Lu})\.$/u;
 /** Opens with a small letter: goes on with the sentence, where the transcript writes capitals at all. */
 const GOES_ON = /^[^\p{L}\p{N}]*\p{Ll}/u;
 /** Trails off: nobody can tell whether the sentence is over. */
