@@ -1,5 +1,5 @@
 /** What is said while a service keeps people waiting. */
-import { connectTo, startHost, stopHost } from '../fixtures/node-host.ts';
+import { connectTo, leaveHost, startHost } from '../fixtures/node-host.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test('what is waited for is said after a while, once, and gone when it is there', async ({
@@ -23,6 +23,6 @@ test('what is waited for is said after a while, once, and gone when it is there'
     await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
     await expect(said).toHaveCount(0);
   } finally {
-    await stopHost(host);
+    await leaveHost(page, host);
   }
 });

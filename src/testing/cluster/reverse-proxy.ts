@@ -2,7 +2,13 @@
  * The one address before several hosts: each request goes to the next host in turn, both ways as a stream. A host is passed over only
  * where it refused the connection, when it cannot have seen anything of the request; what breaks later is the client's to know.
  */
-import { type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import { type LocalServer, startLocalServer } from '../local-server.ts';
 
 export interface ReverseProxy extends LocalServer {
@@ -33,7 +39,7 @@ function forward(
     return;
   }
   // The name it was asked by is passed on: links lead back here.
-  const headers = incoming.headers as OutgoingHttpHeaders;
+  const headers = endToEnd(incoming.headers);
   // A connection of its own: one that was kept could be closed by the host just now.
   const onward = request(new URL(incoming.url ?? '/', host), {
     method: incoming.method ?? 'GET',
@@ -50,7 +56,7 @@ function forward(
   );
   onward.once('response', (answered) => {
     isAnswered = true;
-    answer.writeHead(answered.statusCode ?? 502, answered.headers);
+    answer.writeHead(answered.statusCode ?? 502, endToEnd(answered.headers));
     answer.flushHeaders();
     answered.on('error', () => answer.destroy());
     answered.pipe(answer);
@@ -68,4 +74,12 @@ function forward(
   });
   // Nobody waits for the answer any more.
   answer.on('close', () => answer.writableFinished || onward.destroy());
+}
+
+/**
+ * Without what is said of one connection only (RFC 9110, section 7.6.1): a host that keeps its connections for longer would
+ * have the client trust this one for as long.
+ */
+function endToEnd({ connection: _, 'keep-alive': __, ...headers }: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return headers;
 }
