@@ -39,7 +39,7 @@ function forward(
     return;
   }
   // The name it was asked by is passed on: links lead back here.
-  const headers = endToEnd(incoming.headers);
+  const headers = incoming.headers as OutgoingHttpHeaders;
   // A connection of its own: one that was kept could be closed by the host just now.
   const onward = request(new URL(incoming.url ?? '/', host), {
     method: incoming.method ?? 'GET',
@@ -56,7 +56,7 @@ function forward(
   );
   onward.once('response', (answered) => {
     isAnswered = true;
-    answer.writeHead(answered.statusCode ?? 502, endToEnd(answered.headers));
+    answer.writeHead(answered.statusCode ?? 502, withoutPromise(answered.headers));
     answer.flushHeaders();
     answered.on('error', () => answer.destroy());
     answered.pipe(answer);
@@ -76,10 +76,7 @@ function forward(
   answer.on('close', () => answer.writableFinished || onward.destroy());
 }
 
-/**
- * Without what is said of one connection only (RFC 9110, section 7.6.1): a host that keeps its connections for longer would
- * have the client trust this one for as long.
- */
-function endToEnd({ connection: _, 'keep-alive': __, ...headers }: IncomingHttpHeaders): OutgoingHttpHeaders {
+/** How long a host keeps its connections is no promise of this one, which a client would find closed just as it writes. */
+function withoutPromise({ 'keep-alive': _, ...headers }: IncomingHttpHeaders): OutgoingHttpHeaders {
   return headers;
 }
