@@ -1,5 +1,6 @@
 /** How a creator's captions look, and named kits of that (extension `brand_kits`). */
 import { z } from 'zod';
+import { CAPTION_FONTS } from '../../base/caption-fonts.ts';
 import { patterned } from '../problems/pattern-problems.ts';
 import { problem } from '../problems/problem.ts';
 import { count, fraction, time } from './values.ts';
@@ -14,8 +15,24 @@ export const LOOK_SIZE = { min: 0.6, max: 1.5 } as const;
 export const OUTLINE_WIDTH_MAX_EM = 0.4;
 export const BOX_RADIUS_MAX_EM = 0.7;
 
+/** Of the opening text; null leaves a thing as it is. */
+const hookLookSchema = z.strictObject({
+  color: color.nullable(),
+  boxColor: color.nullable(),
+  /** Times the usual size. */
+  size: z.number().min(LOOK_SIZE.min).max(LOOK_SIZE.max).nullable(),
+  /** Its middle, from the top of the picture, 0, to its bottom, 1. */
+  place: fraction.nullable(),
+});
+
 /** null leaves a thing as the caption style has it. */
 export const captionLookSchema = z.strictObject({
+  /** Of captions and hook; absent for the usual one. */
+  font: z.enum(CAPTION_FONTS).optional(),
+  /** Present where some words get a fitting emoji, by rule. */
+  emoji: z.literal(true).optional(),
+  /** Absent where the hook looks as it always does. */
+  hook: hookLookSchema.optional(),
   color: color.nullable(),
   /** Of the word being spoken, or of those the rule names. */
   emphasisColor: color.nullable(),

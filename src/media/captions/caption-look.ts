@@ -1,13 +1,29 @@
 /** How a creator's own captions differ from the style they are drawn in. Pure: a style and a look in, a style out. */
 
+import type { CaptionFont } from '../../base/caption-fonts.ts';
 import type { CaptionStyle } from './caption-style.ts';
 import type { EmphasisRule } from './emphasised-words.ts';
 
 export type LetterCase = 'as_said' | 'upper' | 'lower';
 export type WordsAtOnce = 'word' | 'line' | 'two_lines';
 
+/** How a creator's opening texts look; null leaves a thing as it is. Colours are `#rrggbb`. */
+export interface HookLook {
+  readonly color: string | null;
+  readonly boxColor: string | null;
+  /** Times the usual size. */
+  readonly size: number | null;
+  /** Middle of the text, 0 to 1 of the height. */
+  readonly place: number | null;
+}
+
 /** null leaves a thing as the style has it. Colours are `#rrggbb`. */
 export interface CaptionLook {
+  /** Absent for that of the style. */
+  readonly font?: CaptionFont | undefined;
+  /** A fitting emoji after some words, by rule. */
+  readonly emoji?: true | undefined;
+  readonly hook?: HookLook | undefined;
   readonly color: string | null;
   /** Of the word being spoken, also in styles that do not follow the voice by themselves; of the words of the rule, with one. */
   readonly emphasisColor: string | null;
@@ -35,6 +51,7 @@ export function styleWithLook(style: CaptionStyle, look: CaptionLook): CaptionSt
   const color = look.color ?? style.color;
   return {
     ...style,
+    font: look.font,
     color,
     size: style.size * (look.size ?? 1),
     ...emphasisOf(style, color, look),

@@ -42,6 +42,7 @@ export function captionPages(words: readonly CaptionWord[], rules: PageRules): C
     }));
   const pieces = captionPieces(inside, {
     weight: rules.weight,
+    font: rules.font,
     maxCharacters: rules.maxCharacters,
     maxWidthEm: rules.maxWidthEm,
     maxWordWidthEm: rules.maxWordWidthEm,

@@ -1,5 +1,6 @@
 /** Cuts words into the pieces captions are set from: no spaces inside, none wider than a line. */
 
+import type { CaptionFont } from '../../base/caption-fonts.ts';
 import { joinsWithSpace } from '../../base/word-joining.ts';
 import type { CaptionWord } from './caption-plan.ts';
 import { type CaptionFontWeight, countGraphemes, splitGraphemes, textWidthEm } from './fonts/text-width.ts';
@@ -21,6 +22,8 @@ export interface CaptionPiece {
 
 export interface PieceLimits {
   readonly weight: CaptionFontWeight;
+  /** Absent for the usual one. */
+  readonly font?: CaptionFont | undefined;
   readonly maxCharacters: number;
   /** A token wider than this is cut at the word borders of its script, where it has any. */
   readonly maxWidthEm: number;
@@ -106,8 +109,8 @@ function cutToFit(token: string, limits: PieceLimits): Part[] {
   return parts;
 }
 
-function measured(text: string, { weight }: PieceLimits): Part {
-  return { text, characters: countGraphemes(text), widthEm: textWidthEm(text, weight) };
+function measured(text: string, { weight, font }: PieceLimits): Part {
+  return { text, characters: countGraphemes(text), widthEm: textWidthEm(text, weight, font) };
 }
 
 function joinedPart(first: Part, second: Part): Part {

@@ -1,5 +1,6 @@
 /** The four caption styles as data: sizes, colours, limits. Layout reads this, nothing else decides looks. */
 
+import type { CaptionFont } from '../../base/caption-fonts.ts';
 import { styleWithLook } from './caption-look.ts';
 import { type CaptionPage, captionPages, type PageRules } from './caption-pages.ts';
 import type { CaptionedPlan, CaptionPlan, CaptionStyleId } from './caption-plan.ts';
@@ -8,6 +9,8 @@ import type { CaptionFontWeight } from './fonts/text-width.ts';
 
 export interface CaptionStyle {
   readonly weight: CaptionFontWeight;
+  /** Absent for the usual one. */
+  readonly font?: CaptionFont | undefined;
   /** Share of the shorter side of the picture. */
   readonly size: number;
   readonly lineHeightEm: number;
@@ -139,6 +142,7 @@ export function captionPagesOf(plan: CaptionedPlan): CaptionPage[] {
   const maxWidthEm = area.maxTextWidthPx / area.fontSizePx;
   const rules: PageRules = {
     weight: style.weight,
+    font: style.font,
     maxCharacters: area.maxCharacters,
     maxWidthEm,
     maxWordWidthEm: maxWidthEm / SMALLEST_SHRINK,

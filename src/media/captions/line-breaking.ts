@@ -1,11 +1,14 @@
 /** Breaks a row of pieces into few, balanced lines. Pure; knows nothing of time or pictures. */
 
+import type { CaptionFont } from '../../base/caption-fonts.ts';
 import { endsPhrase, endsSentence } from '../../base/word-joining.ts';
 import type { CaptionPiece } from './caption-piece.ts';
-import { type CaptionFontWeight, SPACE_WIDTH_EM } from './fonts/text-width.ts';
+import { type CaptionFontWeight, spaceWidthEm } from './fonts/text-width.ts';
 
 export interface LineLimits {
   readonly weight: CaptionFontWeight;
+  /** Absent for the usual one. */
+  readonly font?: CaptionFont | undefined;
   readonly maxCharacters: number;
   /** A line of several pieces stays within this; a single long word may be wider and is drawn smaller. */
   readonly maxWidthEm: number;
@@ -52,8 +55,12 @@ export function fullLines<Piece extends LinePiece>(pieces: readonly Piece[], lim
   return lines;
 }
 
-export function lineWidthEm(pieces: readonly LinePiece[], weight: CaptionFontWeight): number {
-  const spaceEm = SPACE_WIDTH_EM[weight];
+export function lineWidthEm(
+  pieces: readonly LinePiece[],
+  weight: CaptionFontWeight,
+  font?: CaptionFont,
+): number {
+  const spaceEm = spaceWidthEm(weight, font);
   return pieces.reduce(
     (sum, piece, index) => sum + piece.widthEm + (index > 0 && piece.spaceBefore ? spaceEm : 0),
     0,
@@ -61,7 +68,7 @@ export function lineWidthEm(pieces: readonly LinePiece[], weight: CaptionFontWei
 }
 
 function endOfFullestLine(pieces: readonly LinePiece[], start: number, limits: LineLimits): number {
-  const spaceEm = SPACE_WIDTH_EM[limits.weight];
+  const spaceEm = spaceWidthEm(limits.weight, limits.font);
   let characters = 0;
   let widthEm = 0;
   for (let index = start; index < pieces.length; index += 1) {
@@ -98,7 +105,7 @@ function evenestBreaks(pieces: readonly LinePiece[], count: number, limits: Line
 }
 
 function lineCost(pieces: readonly LinePiece[], start: number, end: number, limits: LineLimits): number {
-  const share = lineWidthEm(pieces.slice(start, end), limits.weight) / limits.maxWidthEm;
+  const share = lineWidthEm(pieces.slice(start, end), limits.weight, limits.font) / limits.maxWidthEm;
   const last = (pieces[end - 1] as LinePiece).text;
   const breathes = end < pieces.length && (endsPhrase(last) || endsSentence(last));
   return share * share - (breathes ? PHRASE_BREAK_BONUS : 0);

@@ -37,6 +37,7 @@ export function captionOverlay(
   const block = layOutBlock({
     lines: page.lines,
     weight: style.weight,
+    font: style.font,
     fontSizePx: area.fontSizePx,
     maxWidthPx: area.maxTextWidthPx,
     lineHeightEm: style.lineHeightEm,
@@ -67,6 +68,7 @@ export function captionOverlay(
     opacity: 1,
     fontSizePx: block.fontSizePx,
     weight: style.weight,
+    font: style.font,
     rightToLeft: block.rightToLeft,
     plates,
     words,

@@ -1,5 +1,6 @@
 /** Sets a text of any length and script into a room: lines broken, size lowered, the rest left out with dots. */
 
+import type { CaptionFont } from '../../base/caption-fonts.ts';
 import { joinsWithSpace, runsRightToLeft } from '../../base/word-joining.ts';
 import { type CaptionPiece, captionPieces } from '../captions/caption-piece.ts';
 import { type CaptionFontWeight, textWidthEm } from '../captions/fonts/text-width.ts';
@@ -7,6 +8,8 @@ import { breakLines, fullLines, lineWidthEm } from '../captions/line-breaking.ts
 
 export interface TextRoom {
   readonly weight: CaptionFontWeight;
+  /** Absent for the usual one. */
+  readonly font?: CaptionFont | undefined;
   readonly maxWidthPx: number;
   readonly maxHeightPx: number;
   readonly lineHeightEm: number;
@@ -45,11 +48,11 @@ export function fitText(text: string, room: TextRoom): FittedText | null {
       if (!mustCut) continue;
     }
     const maxWidthEm = room.maxWidthPx / fontSizePx;
-    const shown = lines.length > maxLines ? cutOff(lines.slice(0, maxLines), room.weight, maxWidthEm) : lines;
+    const shown = lines.length > maxLines ? cutOff(lines.slice(0, maxLines), room, maxWidthEm) : lines;
     return {
       lines: shown,
       fontSizePx,
-      widthPx: Math.max(...shown.map((line) => lineWidthEm(line, room.weight))) * fontSizePx,
+      widthPx: Math.max(...shown.map((line) => lineWidthEm(line, room.weight, room.font))) * fontSizePx,
       heightPx: shown.length * room.lineHeightEm * fontSizePx,
       rightToLeft: runsRightToLeft(text),
     };
@@ -61,6 +64,7 @@ function setLines(text: string, room: TextRoom, fontSizePx: number): CaptionPiec
   const maxWidthEm = room.maxWidthPx / fontSizePx;
   const limits = {
     weight: room.weight,
+    font: room.font,
     maxCharacters: Number.POSITIVE_INFINITY,
     maxWidthEm,
     maxWordWidthEm: maxWidthEm,
@@ -88,16 +92,16 @@ function cutsWords(pieces: readonly CaptionPiece[]): boolean {
 /** Ends the last line with dots in place of the pieces that leave no room for them. */
 function cutOff(
   lines: readonly (readonly CaptionPiece[])[],
-  weight: CaptionFontWeight,
+  { weight, font }: Pick<TextRoom, 'weight' | 'font'>,
   maxWidthEm: number,
 ): (readonly CaptionPiece[])[] {
   const last = lines.at(-1) ?? [];
   const withDots = (piece: CaptionPiece): CaptionPiece => {
     const text = `${piece.text.replace(/[\p{P}\s]+$/u, '')}${ELLIPSIS}`;
-    return { ...piece, text, characters: piece.characters + 1, widthEm: textWidthEm(text, weight) };
+    return { ...piece, text, characters: piece.characters + 1, widthEm: textWidthEm(text, weight, font) };
   };
   for (let at = last.length - 1; ; at -= 1) {
     const ended = [...last.slice(0, at), withDots(last[at] as CaptionPiece)];
-    if (at === 0 || lineWidthEm(ended, weight) <= maxWidthEm) return [...lines.slice(0, -1), ended];
+    if (at === 0 || lineWidthEm(ended, weight, font) <= maxWidthEm) return [...lines.slice(0, -1), ended];
   }
 }

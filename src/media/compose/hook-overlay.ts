@@ -3,6 +3,7 @@ import { fadeAt } from './appearance.ts';
 import type { CompositionPlan } from './composition-plan.ts';
 import { fitText } from './fit-text.ts';
 import type { HookOverlay, PlacedWord, Plate } from './overlay.ts';
+import type { HookPlan } from './overlay-plan.ts';
 import { perPlan } from './per-plan.ts';
 import { inkBox, layOutBlock } from './text-block.ts';
 
@@ -26,15 +27,17 @@ export function hookOverlay(plan: CompositionPlan, timeSec: number): HookOverlay
 
 const laidOut = perPlan((plan): HookOverlay | null => {
   if (plan.hook === null) return null;
+  const { look, font } = plan.hook;
   const vertical = plan.heightPx > plan.widthPx;
   const shorterSidePx = Math.min(plan.widthPx, plan.heightPx);
   const maxWidthPx = Math.round(plan.widthPx * (vertical ? 0.78 : 0.66));
   const fitted = fitText(plan.hook.text, {
     weight: WEIGHT,
+    font,
     maxWidthPx,
     maxHeightPx: plan.heightPx * 0.5,
     lineHeightEm: LINE_HEIGHT_EM,
-    fontSizesPx: SIZES.map((size) => Math.max(8, Math.round(size * shorterSidePx))),
+    fontSizesPx: SIZES.map((size) => Math.max(8, Math.round(size * (look?.size ?? 1) * shorterSidePx))),
     maxLines: MAX_LINES,
     lines: 'even',
   });
@@ -42,13 +45,14 @@ const laidOut = perPlan((plan): HookOverlay | null => {
   const block = layOutBlock({
     lines: fitted.lines,
     weight: WEIGHT,
+    font,
     fontSizePx: fitted.fontSizePx,
     maxWidthPx,
     lineHeightEm: LINE_HEIGHT_EM,
     centerXPx: plan.widthPx / 2,
   });
   const em = block.fontSizePx;
-  const { centerYPx } = plan.hook;
+  const centerYPx = centerOf(plan.hook, block.heightPx + em * 0.84, plan.heightPx);
   const topPx = Math.round(
     centerYPx === undefined
       ? plan.heightPx * (vertical ? 0.15 : 0.09) + em * 0.42
@@ -59,7 +63,7 @@ const laidOut = perPlan((plan): HookOverlay | null => {
     xPx: word.xPx,
     widthPx: word.widthPx,
     baselinePx: topPx + word.baselinePx,
-    color: TEXT_COLOR,
+    color: look?.color ?? TEXT_COLOR,
     scale: 1,
   }));
   const plates: Plate[] = [
@@ -71,19 +75,27 @@ const laidOut = perPlan((plan): HookOverlay | null => {
         height: Math.round(block.heightPx + em * 0.84),
       },
       radiusPx: em * 0.46,
-      color: PLATE_COLOR,
+      color: look?.boxColor ?? PLATE_COLOR,
     },
   ];
   return {
     kind: 'hook',
-    key: `${plan.widthPx}x${plan.heightPx} ${centerYPx ?? ''} ${plan.hook.text}`,
+    key: `${plan.widthPx}x${plan.heightPx} ${centerYPx ?? ''} ${plan.hook.text}${look === undefined ? '' : JSON.stringify(look)}${font ?? ''}`,
     box: inkBox(words, plates, em, 0, plan),
     opacity: 1,
     fontSizePx: em,
     weight: WEIGHT,
+    font,
     rightToLeft: block.rightToLeft,
     plates,
     words,
     strokePx: 0,
   };
 });
+
+/** A brand's place goes before the seam's; the whole box stays inside the picture. undefined for the usual place. */
+function centerOf({ look, centerYPx }: HookPlan, boxPx: number, heightPx: number): number | undefined {
+  const place = look?.place ?? null;
+  if (place === null) return centerYPx;
+  return Math.round(boxPx / 2 + (heightPx - boxPx) * place);
+}

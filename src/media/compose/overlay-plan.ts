@@ -1,4 +1,6 @@
 /** What a composition writes and draws over its pictures besides captions, as plain data. Times on the composition's clock. */
+import type { CaptionFont } from '../../base/caption-fonts.ts';
+import type { HookLook } from '../captions/caption-look.ts';
 
 export interface HookPlan {
   readonly text: string;
@@ -6,6 +8,9 @@ export interface HookPlan {
   readonly untilSec: number;
   /** Middle of the text; left out for its own place at the top. */
   readonly centerYPx?: number;
+  /** A brand's. */
+  readonly look?: HookLook | undefined;
+  readonly font?: CaptionFont | undefined;
 }
 
 /** Large and outlined; on a dark plate; small on a bright tag. */

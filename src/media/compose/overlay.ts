@@ -1,5 +1,6 @@
 /** What lies over the picture at one moment, as plain data: everything needed to paint, nothing decided later. */
 
+import type { CaptionFont } from '../../base/caption-fonts.ts';
 import type { CaptionStyleId } from '../captions/caption-plan.ts';
 import type { CaptionFontWeight } from '../captions/fonts/text-width.ts';
 import type { RectPx } from '../pictures/rect-px.ts';
@@ -17,6 +18,8 @@ interface OverlayFrame {
 interface TextOverlay extends OverlayFrame {
   readonly fontSizePx: number;
   readonly weight: CaptionFontWeight;
+  /** Absent for the usual one. */
+  readonly font?: CaptionFont | undefined;
   readonly rightToLeft: boolean;
   /** Painted first, in order. */
   readonly plates: readonly Plate[];

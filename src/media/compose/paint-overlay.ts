@@ -24,7 +24,7 @@ export function paintOverlay(ctx: Context, overlay: Overlay, hanStyle: HanStyle)
     case 'caption':
     case 'hook':
     case 'text':
-      paintWords(ctx, overlay, captionFamilies(hanStyle));
+      paintWords(ctx, overlay, captionFamilies(hanStyle, overlay.font));
       break;
     case 'card':
     case 'chat':

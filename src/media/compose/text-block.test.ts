@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SPACE_WIDTH_EM } from '../captions/fonts/text-width.ts';
+import { spaceWidthEm } from '../captions/fonts/text-width.ts';
 import { type BlockPiece, inkBox, layOutBlock } from './text-block.ts';
 
 const share = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -52,7 +52,7 @@ describe('a block of text', () => {
             expect(Math.abs(above - below)).toBeLessThan(0.05 * fontSizePx + 1);
             const before = placed[at - 1];
             if (before === undefined) continue;
-            const gapPx = word.piece.spaceBefore ? SPACE_WIDTH_EM[asked.weight] * fontSizePx : 0;
+            const gapPx = word.piece.spaceBefore ? spaceWidthEm(asked.weight) * fontSizePx : 0;
             expect(word.xPx - before.xPx - before.widthPx).toBeCloseTo(gapPx, 6);
           }
         }
@@ -90,7 +90,7 @@ describe('a block of text', () => {
     for (const [at, word] of sorted.entries()) {
       const before = sorted[at - 1];
       if (before !== undefined)
-        expect(word.xPx - before.xPx - before.widthPx).toBeCloseTo(100 * SPACE_WIDTH_EM[700], 6);
+        expect(word.xPx - before.xPx - before.widthPx).toBeCloseTo(100 * spaceWidthEm(700), 6);
     }
   });
 

@@ -1,8 +1,9 @@
 /** Places lines of pieces in a block of text: fonts to pixels, lines to baselines, words to left edges. */
 
+import type { CaptionFont } from '../../base/caption-fonts.ts';
 import { runsRightToLeft } from '../../base/word-joining.ts';
 import type { CaptionPiece } from '../captions/caption-piece.ts';
-import { type CaptionFontWeight, SPACE_WIDTH_EM } from '../captions/fonts/text-width.ts';
+import { type CaptionFontWeight, spaceWidthEm } from '../captions/fonts/text-width.ts';
 import { lineWidthEm } from '../captions/line-breaking.ts';
 import { visualOrder } from '../captions/visual-order.ts';
 import { evenBoxAround, type RectPx } from '../pictures/rect-px.ts';
@@ -13,6 +14,8 @@ export type BlockPiece = Pick<CaptionPiece, 'text' | 'spaceBefore' | 'characters
 export interface BlockRequest<Piece extends BlockPiece> {
   readonly lines: readonly (readonly Piece[])[];
   readonly weight: CaptionFontWeight;
+  /** Absent for the usual one. */
+  readonly font?: CaptionFont | undefined;
   readonly fontSizePx: number;
   readonly maxWidthPx: number;
   readonly lineHeightEm: number;
@@ -44,11 +47,11 @@ const ASCENT_EM = 1.1;
 const DESCENT_EM = 0.42;
 
 export function layOutBlock<Piece extends BlockPiece>(request: BlockRequest<Piece>): TextBlock<Piece> {
-  const { lines, weight, lineHeightEm, centerXPx } = request;
-  const widthsEm = lines.map((line) => lineWidthEm(line, weight));
+  const { lines, weight, font, lineHeightEm, centerXPx } = request;
+  const widthsEm = lines.map((line) => lineWidthEm(line, weight, font));
   const widestEm = Math.max(0.001, ...widthsEm);
   const fontSizePx = Math.min(request.fontSizePx, request.maxWidthPx / widestEm);
-  const spacePx = SPACE_WIDTH_EM[weight] * fontSizePx;
+  const spacePx = spaceWidthEm(weight, font) * fontSizePx;
   const rightToLeft = runsRightToLeft(
     lines
       .flat()

@@ -76,6 +76,44 @@ function expectFramed(overlay: HookOverlay | TitleOverlay, least: number, most: 
   expect(overlay.box.height).toBeLessThan(rect.height + em);
 }
 
+describe('a hook with the look of a brand', () => {
+  const LOOK = { color: '#ff0000', boxColor: '#00ff00', size: null, place: null };
+
+  it('has its colours, and the usual ones where it says none', () => {
+    const branded = hook({ look: LOOK });
+    expect(branded.words.every(({ color }) => color === '#ff0000')).toBe(true);
+    expect(branded.plates[0]?.color).toBe('#00ff00');
+    const plain = hook({ look: { ...LOOK, color: null, boxColor: null } });
+    expect([plain.words, plain.plates]).toEqual([hook().words, hook().plates]);
+  });
+
+  it('stands where it is placed, before the place that faces ask for, and wholly inside', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.constantFrom(UPRIGHT, WIDE, SQUARE),
+        (place, size) => {
+          const [plate] = hook({ look: { ...LOOK, place }, centerYPx: 400 }, size).plates;
+          if (plate === undefined) throw new Error('There is a plate.');
+          const { y, height } = plate.rect;
+          expect(y).toBeGreaterThanOrEqual(-1);
+          expect(y + height).toBeLessThanOrEqual(size.height + 1);
+          const middle = height / 2 + (size.height - height) * place;
+          expect(Math.abs(y + height / 2 - middle)).toBeLessThanOrEqual(2);
+        },
+      ),
+    );
+  });
+
+  it('is larger, smaller, or narrower in another family', () => {
+    expect(hook({ look: { ...LOOK, size: 1.5 } }).fontSizePx).toBeGreaterThan(hook().fontSizePx);
+    expect(hook({ look: { ...LOOK, size: 0.6 } }).fontSizePx).toBeLessThan(hook().fontSizePx);
+    const { left, right } = lettersOf(hook({ font: 'anton' }));
+    const usual = lettersOf(hook());
+    expect(right - left).toBeLessThan(usual.right - usual.left);
+  });
+});
+
 describe('the opening text', () => {
   it('fades in from its first frame and out to its last', () => {
     expect([0, 1, 2.98, 3].map((timeSec) => hookAt(timeSec)?.opacity ?? 0)).toEqual(

@@ -5,9 +5,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { CAPTION_FONTS, type CaptionFont } from '../../base/caption-fonts.ts';
 import { openChromium } from '../sample/open-chromium.ts';
 
-const FONTS = 'node_modules/@fontsource-variable';
+const FONTS = 'node_modules';
+const VARIABLE = '@fontsource-variable';
 const OUTPUT = 'src/media/captions/fonts';
 const WEIGHTS = [700, 800] as const;
 
@@ -32,8 +34,20 @@ const FIRST_BLOCKS: readonly Block[] = [
   { first: 0x2212, last: 0x2215 },
 ];
 const FIRST_FILES = ['latin', 'latin-ext', 'vietnamese', 'cyrillic'].map(
-  (part) => `montserrat/files/montserrat-${part}`,
+  (part) => `${VARIABLE}/montserrat/files/montserrat-${part}-wght-normal`,
 );
+
+/** Of families to choose from only Latin is taken; what else a text has is Montserrat's. */
+const CHOSEN_BLOCKS: readonly Block[] = [
+  { first: 0x20, last: 0x7e },
+  { first: 0xa0, last: 0x17f },
+  { first: 0x2010, last: 0x203a },
+  { first: 0x20ac, last: 0x20ac },
+];
+/** The heaviest that text is set in: lighter letters are at most as wide. */
+const CHOSEN_WEIGHT = 800;
+/** Families of one weight come in another package. */
+const OF_ONE_WEIGHT: readonly CaptionFont[] = ['anton', 'bangers'];
 
 const OTHER_BLOCKS: readonly Block[] = [
   { first: 0x370, last: 0x3ff },
@@ -56,11 +70,11 @@ const OTHER_BLOCKS: readonly Block[] = [
   { first: 0x1780, last: 0x17f9, base: 'ក' },
 ];
 const OTHER_FILES = [
-  'noto-sans/files/noto-sans-greek',
+  `${VARIABLE}/noto-sans/files/noto-sans-greek-wght-normal`,
   ...[
     ...['armenian', 'hebrew', 'devanagari', 'bengali', 'gurmukhi', 'gujarati', 'tamil', 'telugu', 'kannada'],
     ...['malayalam', 'sinhala', 'thai', 'lao', 'myanmar', 'georgian', 'ethiopic', 'khmer', 'arabic'],
-  ].map((script) => `noto-sans-${script}/files/noto-sans-${script}-${script}`),
+  ].map((script) => `${VARIABLE}/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal`),
 ];
 const ARABIC: Block = { first: 0x620, last: 0x6ff };
 /**
@@ -81,6 +95,7 @@ const page = await browser.newPage();
 await writeBlocks('caption-font-widths.ts', 'CAPTION_FONT_WIDTHS', 'Montserrat', FIRST_BLOCKS, FIRST_FILES);
 await writeBlocks('other-font-widths.ts', 'OTHER_FONT_WIDTHS', 'Noto Sans', OTHER_BLOCKS, OTHER_FILES);
 await writeArabic();
+await writeChosen();
 await browser.close();
 
 async function writeBlocks(
@@ -93,19 +108,36 @@ async function writeBlocks(
   await loadFonts(page, files);
   const tables: string[] = [];
   for (const weight of WEIGHTS) {
-    const rows: string[] = [];
-    for (const block of blocks) {
-      const texts = charactersOf(block).map((text) => withBase(text, block));
-      const widths = await widthsOf(page, weight, texts);
-      const [baseWidth = 0] = await widthsOf(page, weight, [block.base ?? '']);
-      const own = widths.map((width, at) =>
-        texts[at]?.length === 1 ? width : Math.max(0, width - baseWidth),
-      );
-      rows.push(`    { firstCodePoint: 0x${block.first.toString(16)}, widths: '${own.join(' ')}' },`);
-    }
-    tables.push(`  ${weight}: [\n${rows.join('\n')}\n  ],`);
+    tables.push(await tableOf(`${weight}`, weight, blocks));
   }
   write(file, `${font} in thousandths of an em, 0 where it has no glyph or it takes no room`, name, tables);
+}
+
+async function writeChosen(): Promise<void> {
+  const tables: string[] = [];
+  for (const font of CAPTION_FONTS) {
+    const [fonts, style] = OF_ONE_WEIGHT.includes(font) ? ['@fontsource', '400'] : [VARIABLE, 'wght'];
+    await loadFonts(
+      page,
+      ['latin', 'latin-ext'].map((part) => `${fonts}/${font}/files/${font}-${part}-${style}-normal`),
+    );
+    tables.push(await tableOf(`'${font}'`, CHOSEN_WEIGHT, CHOSEN_BLOCKS));
+  }
+  const what = 'the families to choose from in thousandths of an em, 0 where one has no glyph';
+  write('chosen-font-widths.ts', what, 'CHOSEN_FONT_WIDTHS', tables);
+}
+
+/** One row of a table: the widths of all blocks under a name. */
+async function tableOf(name: string, weight: number, blocks: readonly Block[]): Promise<string> {
+  const rows: string[] = [];
+  for (const block of blocks) {
+    const texts = charactersOf(block).map((text) => withBase(text, block));
+    const widths = await widthsOf(page, weight, texts);
+    const [baseWidth = 0] = await widthsOf(page, weight, [block.base ?? '']);
+    const own = widths.map((width, at) => (texts[at]?.length === 1 ? width : Math.max(0, width - baseWidth)));
+    rows.push(`    { firstCodePoint: 0x${block.first.toString(16)}, widths: '${own.join(' ')}' },`);
+  }
+  return `  ${name}: [\n${rows.join('\n')}\n  ],`;
 }
 
 async function writeArabic(): Promise<void> {
@@ -144,9 +176,7 @@ function takesNoRoom(text: string): boolean {
 }
 
 async function loadFonts(on: Page, files: readonly string[]): Promise<void> {
-  const fonts = files.map((file) =>
-    readFileSync(join(FONTS, `${file}-wght-normal.woff2`)).toString('base64'),
-  );
+  const fonts = files.map((file) => readFileSync(join(FONTS, `${file}.woff2`)).toString('base64'));
   await on.evaluate(async (loaded) => {
     document.fonts.clear();
     for (const [index, data] of loaded.entries()) {

@@ -6,6 +6,9 @@ import type { Caller } from './api-under-test.ts';
 import { acceptedClip, analyzedProject } from './journey.ts';
 
 const LOOK: CaptionLook = {
+  font: 'oswald',
+  emoji: true,
+  hook: { color: '#101010', boxColor: null, size: 0.8, place: 0.3 },
   color: '#ffffff',
   emphasisColor: '#ff3366',
   emphasisRule: 'longest',

@@ -1,4 +1,5 @@
 /** The names under which caption fonts are registered and asked for. */
+import type { CaptionFont } from '../../../base/caption-fonts.ts';
 
 /** Montserrat, and for scripts it lacks Noto Sans. */
 export const CAPTION_FONT_FAMILY = 'Cliproom Caption';
@@ -33,7 +34,12 @@ export function familiesInOrder(style: HanStyle): readonly string[] {
   return [CAPTION_FONT_FAMILY, EMOJI_FONT_FAMILY, ...[style, ...others].map((one) => HAN_FONT_FAMILIES[one])];
 }
 
-/** The same as a list in CSS. */
-export function captionFamilies(style: HanStyle): string {
-  return [...familiesInOrder(style).map((family) => `"${family}"`), 'sans-serif'].join(', ');
+export function chosenFontFamily(font: CaptionFont): string {
+  return `Cliproom ${font}`;
+}
+
+/** The same as a list in CSS. @param font asked first; absent for the usual one */
+export function captionFamilies(style: HanStyle, font?: CaptionFont): string {
+  const families = [...(font === undefined ? [] : [chosenFontFamily(font)]), ...familiesInOrder(style)];
+  return [...families.map((family) => `"${family}"`), 'sans-serif'].join(', ');
 }

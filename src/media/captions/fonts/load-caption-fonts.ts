@@ -1,4 +1,5 @@
 /** Loads caption fonts into the current window or worker. Layout never waits for them; painting does. */
+import type { CaptionFont } from '../../../base/caption-fonts.ts';
 import { hanStyleOf } from './caption-families.ts';
 import { FIRST_SLICES } from './first-slices.ts';
 import { coversAll, type FontSlice, slicesFor } from './font-slice.ts';
@@ -13,13 +14,18 @@ const loading = new Map<string, Promise<void>>();
 /**
  * Resolves when `text` can be painted in its own fonts; Latin and Cyrillic always can by then. What did not load is
  * tried again by the next call.
+ * @param chosen families besides the usual one
  */
-export async function loadCaptionFonts(text: string): Promise<void> {
+export async function loadCaptionFonts(text: string, chosen: readonly CaptionFont[] = []): Promise<void> {
   const loads = [...FIRST_SLICES].map(loadOnce);
   if (!coversAll(text, FIRST_SLICES)) {
     const { otherSlices } = await import('./other-slices.ts');
     const slices = [...FIRST_SLICES, ...otherSlices(hanStyleOf(text))];
     for (const slice of slicesFor(text, slices)) loads.push(loadOnce(slice));
+  }
+  if (chosen.length > 0) {
+    const { chosenSlices } = await import('./chosen-slices.ts');
+    for (const slice of slicesFor(text, chosen.flatMap(chosenSlices))) loads.push(loadOnce(slice));
   }
   const failed: string[] = [];
   for (const load of loads)

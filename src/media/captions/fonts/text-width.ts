@@ -1,6 +1,8 @@
 /** How wide text in the caption fonts is, from tables: the same answer in a window, a worker and Node. */
+import { CAPTION_FONTS, type CaptionFont } from '../../../base/caption-fonts.ts';
 import { arabicWidthEm } from './arabic-width.ts';
 import { CAPTION_FONT_WIDTHS } from './caption-font-widths.ts';
+import { CHOSEN_FONT_WIDTHS } from './chosen-font-widths.ts';
 import { OTHER_FONT_WIDTHS } from './other-font-widths.ts';
 
 export type CaptionFontWeight = keyof typeof CAPTION_FONT_WIDTHS;
@@ -40,11 +42,24 @@ const tables = {
   800: readTable(CAPTION_FONT_WIDTHS[800], OTHER_FONT_WIDTHS[800]),
 } as const;
 
+/** Letters that a chosen family lacks are the usual one's. */
+const chosenTables = Object.fromEntries(
+  CAPTION_FONTS.map((font) => {
+    const own = readTable(CHOSEN_FONT_WIDTHS[font]);
+    return [font, { 700: new Map([...tables[700], ...own]), 800: new Map([...tables[800], ...own]) }];
+  }),
+) as unknown as Readonly<
+  Record<CaptionFont, Readonly<Record<CaptionFontWeight, ReadonlyMap<number, number>>>>
+>;
+
+function tableOf(weight: CaptionFontWeight, font: CaptionFont | undefined): ReadonlyMap<number, number> {
+  return (font === undefined ? tables : chosenTables[font])[weight];
+}
+
 /** The space between two words, in em. */
-export const SPACE_WIDTH_EM = {
-  700: tables[700].get(0x20) ?? 0.28,
-  800: tables[800].get(0x20) ?? 0.28,
-} as const;
+export function spaceWidthEm(weight: CaptionFontWeight, font?: CaptionFont): number {
+  return tableOf(weight, font).get(0x20) ?? 0.28;
+}
 
 /** What a reader would call characters, in order. */
 export function splitGraphemes(text: string): string[] {
@@ -57,9 +72,9 @@ export function countGraphemes(text: string): number {
   return count;
 }
 
-/** Width in em, kerning and ligatures left out: real text is at most a little narrower. */
-export function textWidthEm(text: string, weight: CaptionFontWeight): number {
-  const table = tables[weight];
+/** Width in em, kerning and ligatures left out: real text is at most a little narrower. @param font absent for the usual one */
+export function textWidthEm(text: string, weight: CaptionFontWeight, font?: CaptionFont): number {
+  const table = tableOf(weight, font);
   let width = 0;
   for (const { segment, index } of graphemes.segment(text)) {
     if (EMOJI.test(segment) && !table.has(segment.codePointAt(0) ?? 0)) {

@@ -7,6 +7,7 @@ import type { CompositionPlan, FramingPath, PictureSpan } from '../composition-p
 import { type TextPlaces, textPlaces } from '../text-places.ts';
 import {
   blankPlan,
+  brandedHook,
   CENTERED,
   captionPlan,
   inPx,
@@ -59,7 +60,10 @@ export function planComposition(
       { ...composition.captions, words: composition.words },
       inPx(places.caption, composition),
     ),
-    hook: hook === '' ? null : { text: hook, untilSec, ...hookPlace(places, composition) },
+    hook:
+      hook === ''
+        ? null
+        : brandedHook({ text: hook, untilSec, ...hookPlace(places, composition) }, composition.captions),
   };
 }
 

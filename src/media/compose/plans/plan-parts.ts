@@ -1,9 +1,10 @@
 /** What the planners of all kinds share: sources as they know them, whole-output lanes, sounds, captions. */
 
 import { type CaptionLook, inLetterCase } from '../../captions/caption-look.ts';
-import type { CaptionPlan, CaptionStyleId } from '../../captions/caption-plan.ts';
+import type { CaptionPlan, CaptionStyleId, CaptionWord } from '../../captions/caption-plan.ts';
 import { CAPTION_STYLES } from '../../captions/caption-style.ts';
 import { type CompositionWord, shownWords } from '../../captions/composition-words.ts';
+import { withEmoji } from '../../captions/emoji-words.ts';
 import type { RectPx } from '../../pictures/rect-px.ts';
 import type {
   CompositionPlan,
@@ -13,6 +14,7 @@ import type {
   PlanSource,
   SoundSpan,
 } from '../composition-plan.ts';
+import type { HookPlan } from '../overlay-plan.ts';
 
 /** Size and speed of the output; `width` and `height` are even. */
 export interface PlannedFormat {
@@ -135,14 +137,23 @@ export function captionPlan(
   const look = brand?.look;
   return {
     style,
-    words:
-      look === undefined
-        ? shown
-        : shown.map((word) => ({ ...word, text: inLetterCase(word.text, look.letterCase) })),
+    words: look === undefined ? shown : brandedWords(shown, look),
     centerYPx,
     ...(speakerColors === true ? { speakerColors } : {}),
     ...(look === undefined ? {} : { look }),
   };
+}
+
+function brandedWords(words: readonly CaptionWord[], { letterCase, emoji }: CaptionLook): CaptionWord[] {
+  const shown = emoji === true ? withEmoji(words) : words;
+  return shown.map((word) => ({ ...word, text: inLetterCase(word.text, letterCase) }));
+}
+
+/** In the letters of the brand, and as it wants its hooks to look. */
+export function brandedHook(hook: HookPlan, { brand }: Pick<PlannedCaptions, 'brand'>): HookPlan {
+  const look = brand?.look;
+  if (look === undefined) return hook;
+  return { ...hook, text: inLetterCase(hook.text, look.letterCase), look: look.hook, font: look.font };
 }
 
 /** A share of the height, as text-places.ts gives it. */

@@ -1,12 +1,13 @@
 /** The controls of a look: each says what the caption style says, until it is chosen. */
-import type { ReactNode } from 'react';
 import { BOX_RADIUS_MAX_EM, type CaptionLook, LOOK_SIZE } from '../../../../contract/schemas/brand.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { SliderField } from '../../../ui/slider-field.tsx';
-import { BOXES, boxOf, CASES, chosenOf, EMPHASISED, OUTLINES, PLACES, WORDS } from './look-words.ts';
+import { BesideColor, OwnColor } from './color-fields.tsx';
+import { HookFields } from './hook-fields.tsx';
+import { BOXES, boxOf, CASES, chosenOf, EMPHASISED, FONTS, OUTLINES, PLACES, WORDS } from './look-words.ts';
 
 const WHITE = '#ffffff';
 const BLACK = '#0c0e16';
@@ -30,6 +31,7 @@ export function LookFields({ look, onChange }: { look: CaptionLook; onChange: (l
   );
   return (
     <div className="flex flex-col gap-4">
+      <div className="max-w-sm">{choice('brand.font', FONTS, look.font ?? null)}</div>
       <OwnColor
         label={t('brand.color')}
         value={look.color}
@@ -112,72 +114,13 @@ export function LookFields({ look, onChange }: { look: CaptionLook; onChange: (l
           />
         </>
       )}
-    </div>
-  );
-}
-
-function OwnColor({
-  label,
-  value,
-  first,
-  onChange,
-}: {
-  label: string;
-  value: string | null;
-  first: string;
-  onChange: (color: string | null) => void;
-}) {
-  const { t } = useTranslate();
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <CheckField
-        label={t('brand.own', { what: label })}
-        checked={value !== null}
-        onChange={(own) => onChange(own ? first : null)}
+        label={t('brand.emoji')}
+        help={t('brand.emojiHelp')}
+        checked={look.emoji === true}
+        onChange={(wanted) => set({ emoji: wanted ? true : undefined })}
       />
-      {value === null ? null : <Color label={label} value={value} onChange={onChange} />}
+      <HookFields hook={look.hook} onChange={(hook) => set({ hook })} />
     </div>
-  );
-}
-
-function BesideColor({
-  color,
-  label,
-  onColor,
-  children,
-}: {
-  /** null where what is chosen has none. */
-  color: string | null;
-  label: string;
-  onColor: (color: string) => void;
-  children: ReactNode;
-}) {
-  return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">{children}</div>
-      {color === null ? null : <Color label={label} value={color} onChange={onColor} />}
-    </div>
-  );
-}
-
-/** The platform's own choice of a colour. */
-function Color({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (color: string) => void;
-}) {
-  return (
-    <input
-      type="color"
-      aria-label={label}
-      title={label}
-      className="h-10 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1 pointer-coarse:h-11"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { CaptionLook } from '../../../../contract/schemas/brand.ts';
 import { CAPTION_STYLES } from '../../../../contract/schemas/values.ts';
-import { blankPlan, captionPlan } from '../../../../media/compose/plans/plan-parts.ts';
+import { blankPlan, brandedHook, captionPlan } from '../../../../media/compose/plans/plan-parts.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { PlanPreview } from '../../../parts/preview/plan-preview.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -16,6 +16,7 @@ export function LookPreview({ look }: { look: CaptionLook }) {
   const { t } = useTranslate();
   const [style, setStyle] = useState<(typeof CAPTION_STYLES)[number]>('bold-karaoke');
   const text = t('brand.sample');
+  const hook = t('brand.sampleHook');
   const plan = useMemo(() => {
     const words = text.split(' ').map((word, index) => ({
       index,
@@ -28,8 +29,9 @@ export function LookPreview({ look }: { look: CaptionLook }) {
       ...blankPlan(FORMAT, words.length * WORD_SEC),
       backdrop: SAMPLE_BACKDROP,
       captions: captionPlan({ style, words, brand: { look } }),
+      hook: brandedHook({ text: hook, untilSec: words.length * WORD_SEC }, { brand: { look } }),
     };
-  }, [style, text, look]);
+  }, [style, text, hook, look]);
   return (
     <div className="flex flex-col gap-3">
       <PlanPreview plan={plan} label={t('brand.preview')} posters={[]} />

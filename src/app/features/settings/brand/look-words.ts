@@ -23,6 +23,17 @@ type Choices = Readonly<Record<string, Choice>>;
 
 const AS_STYLE = 'brand.asStyle' as const;
 
+export const FONTS: Choices = {
+  style: { name: 'brand.font.usual', change: { font: undefined } },
+  inter: { name: 'brand.font.inter', change: { font: 'inter' } },
+  oswald: { name: 'brand.font.oswald', change: { font: 'oswald' } },
+  nunito: { name: 'brand.font.nunito', change: { font: 'nunito' } },
+  lora: { name: 'brand.font.lora', change: { font: 'lora' } },
+  anton: { name: 'brand.font.anton', change: { font: 'anton' } },
+  bangers: { name: 'brand.font.bangers', change: { font: 'bangers' } },
+  'jetbrains-mono': { name: 'brand.font.jetbrainsMono', change: { font: 'jetbrains-mono' } },
+};
+
 export const CASES: Choices = {
   as_said: { name: 'brand.case.asSaid', change: { letterCase: 'as_said' } },
   upper: { name: 'brand.case.upper', change: { letterCase: 'upper' } },
@@ -49,6 +60,24 @@ export const PLACES: Choices = {
   '0.5': { name: 'brand.place.middle', change: { place: 0.5 } },
   '0.75': { name: 'brand.place.lower', change: { place: 0.75 } },
   '1': { name: 'brand.place.bottom', change: { place: 1 } },
+};
+
+/** Of the hook, whose middle is placed in the whole picture. */
+export const HOOK_PLACES: Readonly<
+  Record<string, { readonly name: MessageId; readonly place: number | null }>
+> = {
+  style: { name: 'brand.place.style', place: null },
+  '0.1': { name: 'brand.place.top', place: 0.1 },
+  '0.3': { name: 'brand.place.upper', place: 0.3 },
+  '0.5': { name: 'brand.place.middle', place: 0.5 },
+  '0.7': { name: 'brand.place.lower', place: 0.7 },
+};
+
+export const PLAIN_HOOK: NonNullable<CaptionLook['hook']> = {
+  color: null,
+  boxColor: null,
+  size: null,
+  place: null,
 };
 
 /** Colours stay when a width is chosen. */

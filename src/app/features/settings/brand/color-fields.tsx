@@ -1,0 +1,70 @@
+/** Colours of a look: each the style's until it is one's own. */
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+
+export function OwnColor({
+  label,
+  value,
+  first,
+  onChange,
+}: {
+  label: string;
+  value: string | null;
+  first: string;
+  onChange: (color: string | null) => void;
+}) {
+  const { t } = useTranslate();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <CheckField
+        label={t('brand.own', { what: label })}
+        checked={value !== null}
+        onChange={(own) => onChange(own ? first : null)}
+      />
+      {value === null ? null : <Color label={label} value={value} onChange={onChange} />}
+    </div>
+  );
+}
+
+export function BesideColor({
+  color,
+  label,
+  onColor,
+  children,
+}: {
+  /** null where what is chosen has none. */
+  color: string | null;
+  label: string;
+  onColor: (color: string) => void;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">{children}</div>
+      {color === null ? null : <Color label={label} value={color} onChange={onColor} />}
+    </div>
+  );
+}
+
+/** The platform's own choice of a colour. */
+function Color({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (color: string) => void;
+}) {
+  return (
+    <input
+      type="color"
+      aria-label={label}
+      title={label}
+      className="h-10 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1 pointer-coarse:h-11"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
