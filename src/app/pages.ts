@@ -99,7 +99,7 @@ export const PAGES: readonly Page[] = [
     under: 'projects',
     isEditor: true,
     load: () => import('./routes/review-route.tsx'),
-    texts: ['review', 'keys', 'trim', 'project'],
+    texts: ['review', 'factors', 'keys', 'trim', 'project'],
     reads: ['project', 'clips'],
   },
   {
@@ -167,7 +167,7 @@ export const PAGES: readonly Page[] = [
     title: 'nav.settings',
     isWithoutService: true,
     load: () => import('./routes/settings-route.tsx'),
-    texts: ['settings', 'bin', 'listening', 'project'],
+    texts: ['settings', 'factors', 'bin', 'listening', 'project'],
     place: { id: 'settings', row: 'last', Icon: Settings },
     palette: [['nav.settings', PATHS.settings.to()]],
   },

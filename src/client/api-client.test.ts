@@ -86,6 +86,7 @@ const OWNER_BODIES: Partial<Record<OwnerOperationId, unknown>> = {
   update_transcription_server: { address: 'http://localhost:9/v1', model: 'none', chunkSec: 60 },
   create_brand_kit: { name: 'Mine', look: PLAIN_LOOK },
   update_brand_kit: { expectedRevision: 1 },
+  update_clip_taste: { forget: true },
   apply_brand_kit: { brandKitId: null },
   undo_brand_kit: { changed: [{ compositionId: 'cmp_00000000000000000000', revision: 2 }] },
   create_key: { name: 'Script', scopes: ['clips:read'] },

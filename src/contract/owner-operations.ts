@@ -12,6 +12,7 @@ import { BRAND_OPERATIONS } from './owner/brand-operations.ts';
 import { KEY_OPERATIONS } from './owner/key-operations.ts';
 import { LANGUAGE_MODEL_OPERATIONS } from './owner/language-model-operations.ts';
 import { SPEECH_OPERATIONS } from './owner/speech-operations.ts';
+import { TASTE_OPERATIONS } from './owner/taste-operations.ts';
 import { TRANSCRIPT_OPERATIONS } from './owner/transcript-operations.ts';
 import { TRANSCRIPTION_SERVER_OPERATIONS } from './owner/transcription-server-operations.ts';
 import { VOICE_SERVER_OPERATIONS } from './owner/voice-server-operations.ts';
@@ -46,6 +47,7 @@ export const OWNER_OPERATIONS = {
   ...TRANSCRIPTION_SERVER_OPERATIONS,
   ...BIN_OPERATIONS,
   ...BRAND_OPERATIONS,
+  ...TASTE_OPERATIONS,
   attach_captions: owned('PUT', '/owner/assets/{assetId}/captions', {
     summary: 'Makes a subtitle file the transcript of an asset.',
     params: assetId,

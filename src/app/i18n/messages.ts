@@ -16,6 +16,7 @@ const PARTS = {
   project: { en: () => import('./en/project.json'), it: () => import('./it/project.json') },
   listening: { en: () => import('./en/listening.json'), it: () => import('./it/listening.json') },
   review: { en: () => import('./en/review.json'), it: () => import('./it/review.json') },
+  factors: { en: () => import('./en/factors.json'), it: () => import('./it/factors.json') },
   composition: { en: () => import('./en/composition.json'), it: () => import('./it/composition.json') },
   framing: { en: () => import('./en/framing.json'), it: () => import('./it/framing.json') },
   trim: { en: () => import('./en/trim.json'), it: () => import('./it/trim.json') },

@@ -9,6 +9,7 @@ import { LanguageModelPanel } from '../features/settings/language-model-panel.ts
 import { LibraryPanel } from '../features/settings/library-panel.tsx';
 import { MeteredChoice } from '../features/settings/metered-choice.tsx';
 import { SpeechModels } from '../features/settings/speech-models.tsx';
+import { TastePanel } from '../features/settings/taste-panel.tsx';
 import { TranscriptionServerPanel } from '../features/settings/transcription-server-panel.tsx';
 import { VoiceServerPanel } from '../features/settings/voice-server-panel.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
@@ -48,6 +49,7 @@ export default function SettingsRoute() {
         {state.status === 'ready' ? (
           <>
             <BrandPanel />
+            <TastePanel />
             <LanguageModelPanel />
             <VoiceServerPanel />
             <TranscriptionServerPanel />

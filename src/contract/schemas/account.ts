@@ -52,6 +52,7 @@ export const FEATURES = [
   'owner_voice_server',
   'owner_transcription_server',
   'brand_kits',
+  'clip_taste',
 ] as const;
 
 export const meSchema = z.object({

@@ -34,6 +34,8 @@ export const clipSchema = z.object({
   summary: z.string(),
   reason: z.string(),
   score: scoreSchema,
+  /** Present where earlier decisions moved it in the ranking (extension `clip_taste`). */
+  movedByDecisions: openEnum(['up', 'down']).optional(),
   scoreBreakdown: z.array(factorScoreSchema),
   tags: z.array(z.string()),
   transcriptExcerpt: z.string(),

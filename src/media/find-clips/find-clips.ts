@@ -17,6 +17,7 @@ import { padClip } from './clip-edges.ts';
 import { type FactorMeasures, measureFactors, type TalkView } from './clip-factors.ts';
 import { phrasesOf } from './clip-phrases.ts';
 import { factorShare, scoreFactors, scoreOf } from './clip-scores.ts';
+import { type Taste, tasteOf } from './clip-taste.ts';
 import { CLIP_WEIGHTS } from './clip-weights.ts';
 import { wordClip } from './clip-wording.ts';
 import { expectedAgreement } from './expected-agreement.ts';
@@ -40,6 +41,8 @@ export interface FindClipsInput {
   readonly durationSec: number;
   readonly language: ClipLanguage;
   readonly settings: ClipSettings;
+  /** What was learned from decisions; null and absent for nothing. */
+  readonly taste?: Taste | null;
 }
 
 export interface ClipSettings {
@@ -63,6 +66,8 @@ const SPREAD_OUT = 0.35;
 /** Against the logarithm of how well a clip agrees with all likely ones. What is asked for moves it, no more. */
 const OBJECTIVE_WEIGHT = 1;
 const WISH_WEIGHT = 12;
+/** A smaller part of a rank is not worth a word. */
+const SHOWN_TASTE = 0.15;
 
 interface Measured extends Candidate {
   readonly measures: FactorMeasures;
@@ -147,14 +152,16 @@ function clipsOf(
       (sum, factor) => sum + (wishes.factors[factor] - even[factor]) * shares[factor],
       0,
     );
-    const rank = (agreement[index] ?? 0) + OBJECTIVE_WEIGHT * objective + WISH_WEIGHT * item.wish;
-    return { ...item, shares, rank };
+    const taste = input.taste == null ? 0 : tasteOf(input.taste, shares, item.endSec - item.startSec);
+    const rank = (agreement[index] ?? 0) + OBJECTIVE_WEIGHT * objective + WISH_WEIGHT * item.wish + taste;
+    return { ...item, shares, rank, taste };
   });
   return selectClips(items, settings.clipCount).map(({ item, value }) => {
     const factors = scoreFactors(talk, item.measures, item.shares, language);
     return {
       ...spanOf(input, words, pass, item, limits),
       score: scoreOf(value),
+      ...(Math.abs(item.taste) < SHOWN_TASTE ? {} : { taste: item.taste }),
       factors,
       ...wordClip(talk, item, item.measures, language, rarity),
       reason: reasonOf(factors, item.wish > 0, language),

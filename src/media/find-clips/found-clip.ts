@@ -34,6 +34,8 @@ export interface Evidence extends TimeSpan {
 /** A clip candidate that survived ranking; times on the source's clock. */
 export interface FoundClip extends TimeSpan {
   readonly score: number;
+  /** What decisions of before added to its rank, -1 to 1; absent where that is next to nothing. */
+  readonly taste?: number;
   readonly factors: readonly FactorScore[];
   readonly title: string;
   readonly hook: string;

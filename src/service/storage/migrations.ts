@@ -340,6 +340,10 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
     // Which language model wrote what a run made, and why it did not, JSON.
     'ALTER TABLE tool_run ADD COLUMN writing_state TEXT',
   ],
+  [
+    // Whether rankings learn from decisions, and since when, JSON; null for the usual.
+    'ALTER TABLE account ADD COLUMN taste TEXT',
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

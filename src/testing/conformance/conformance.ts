@@ -24,6 +24,7 @@ import { soundRules } from './sound-rules.ts';
 import { storyRules } from './story-rules.ts';
 import { streamerRules } from './streamer-rules.ts';
 import { tableRules } from './table-rules.ts';
+import { tasteRules } from './taste-rules.ts';
 import { timelineRules } from './timeline-rules.ts';
 import { timelineShotRules } from './timeline-shot-rules.ts';
 import { toolRules } from './tool-rules.ts';
@@ -73,6 +74,7 @@ export function conformance(
     ownerRules(caller);
     binRules(caller);
     brandRules(caller);
+    tasteRules(caller);
     if (network === 'own') webhookRules(caller);
     else pageNetworkRules(caller);
     libraryRules(caller, open);

@@ -3,25 +3,14 @@ import { ChevronDown, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Clip, ClipFactor } from '../../../contract/schemas/clip.ts';
 import { clock } from '../../i18n/format.ts';
-import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { FACTOR_NAMES } from '../../parts/factor-names.ts';
 import { ClipScore } from '../../parts/score-dial.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import type { TimeSpan } from './lit-words.ts';
 import { socialText } from './social-text.ts';
-
-const FACTORS: Readonly<Record<string, MessageId>> = {
-  hook: 'factor.hook',
-  payoff: 'factor.payoff',
-  clarity: 'factor.clarity',
-  emotion: 'factor.emotion',
-  novelty: 'factor.novelty',
-  selfContained: 'factor.selfContained',
-  quotability: 'factor.quotability',
-  dialogue: 'factor.dialogue',
-};
 
 interface Pointing {
   readonly onSeek: (sourceSec: number) => void;
@@ -45,6 +34,11 @@ export function ScorePanel({ clip, ...pointing }: { clip: Clip } & Pointing) {
         </div>
       </div>
       <p className="text-sm text-ink-soft">{clip.reason}</p>
+      {clip.movedByDecisions === undefined ? null : (
+        <p className="text-sm text-ink-soft">
+          {t(clip.movedByDecisions === 'up' ? 'review.moved.up' : 'review.moved.down')}
+        </p>
+      )}
       <div>
         <h3 className="mb-2 text-sm font-semibold">{t('review.why')}</h3>
         <ul className="flex flex-col gap-1">
@@ -68,7 +62,7 @@ export function ScorePanel({ clip, ...pointing }: { clip: Clip } & Pointing) {
 function FactorRow({ factor, onSeek, onPoint }: { factor: ClipFactor } & Pointing) {
   const { t } = useTranslate();
   const [open, setOpen] = useState(false);
-  const known = FACTORS[factor.factor];
+  const known = FACTOR_NAMES[factor.factor];
   const label = known === undefined ? factor.label : t(known);
   const score = factor.judged === false || factor.score === null ? null : Math.round(factor.score);
   return (

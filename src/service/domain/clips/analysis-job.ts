@@ -25,6 +25,7 @@ import { requireFilesAtStart } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
 import { listenAndLook } from './listen-and-look.ts';
 import { shortfallOf } from './shortfall.ts';
+import { tasteFor } from './taste-rows.ts';
 
 /**
  * Analyses find the clips of Auto Clip projects and prepare vibe edits (specification, section 2, Job).
@@ -92,6 +93,7 @@ async function analyse(
   const { sound, picture } = await listenAndLook(context, asset, signal, stage('listen_and_look'));
   stage('find_clips')(0);
   const language = notesLanguage(words.language, settings.language);
+  const taste = await tasteFor(database, run.job.account_id);
   const ranked = await rankByModel(context, {
     accountId: run.job.account_id,
     words: words.words,
@@ -105,6 +107,7 @@ async function analyse(
         durationSec: asset.duration_sec ?? 0,
         language,
         settings: { ...settings, clipCount },
+        taste,
       }),
     signal,
     onProgress: (share) => stage('ask_model')(share),

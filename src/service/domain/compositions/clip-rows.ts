@@ -42,7 +42,7 @@ export async function requireClip(database: Queries, accountId: string, id: stri
   return row;
 }
 
-export function foundClipOf(row: ClipRow): FoundClip {
+export function foundClipOf(row: Pick<ClipRow, 'found'>): FoundClip {
   return JSON.parse(row.found) as FoundClip;
 }
 
@@ -62,6 +62,7 @@ export function toClip(row: ClipRow): Clip {
     summary: found.summary,
     reason: found.reason,
     score: row.score,
+    ...(found.taste === undefined ? {} : { movedByDecisions: found.taste > 0 ? 'up' : 'down' }),
     scoreBreakdown: found.factors.map(({ factor, score, judged, note, evidence }) => ({
       factor,
       label: FACTOR_LABELS[factor],

@@ -5,6 +5,7 @@ import { problem } from '../../../../contract/problems/problem.ts';
 import { isOver, type JobRow, requireJob, toJob } from '../../../jobs/job-rows.ts';
 import { conflict, invalid } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
+import { tasteHandlers } from '../../clips/taste-handlers.ts';
 import { brandHandlers } from '../../compositions/brand/brand-handlers.ts';
 import { requireExport, toExport } from '../../compositions/exports/export-rows.ts';
 import { languageModelHandlers } from '../../models/language-model/language-model-handlers.ts';
@@ -40,6 +41,7 @@ export function ownerHandlers(context: OperatorContext): OwnerHandlers<OwnerOper
     ...transcriptionServerHandlers(context),
     ...binHandlers(context),
     ...brandHandlers(context),
+    ...tasteHandlers(context),
     attach_captions: (call) => attachCaptions(context, call),
     delete_asset: (call) => deleteAsset(context, call),
     delete_project: (call) => deleteProject(context, call),
