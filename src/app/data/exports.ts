@@ -4,7 +4,7 @@ import { startExport } from '../../client/start-export.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import type { Export } from '../../contract/schemas/job.ts';
-import { readFile } from './open-link.ts';
+import { fetchLink, readFile } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
 import { saveFile, saveLink } from './save-file.ts';
 import { useChange } from './use-change.ts';
@@ -36,6 +36,15 @@ export async function downloadExport(client: ApiClient, exportId: string): Promi
   const { address, filename } = await freshFile(client, exportId);
   if (client.connection.kind === 'remote') saveLink(address, filename);
   else saveFile(await readFile(client, address), filename);
+}
+
+/** The file of an export as it comes. Rejects with ApiError and DeviceError where it is not given. */
+export async function openExport(
+  client: ApiClient,
+  exportId: string,
+  signal: AbortSignal,
+): Promise<Response> {
+  return fetchLink(client, (await freshFile(client, exportId)).address, signal);
 }
 
 /** The file of an export as the share sheet of a phone takes it. */

@@ -18,10 +18,11 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { PackageButton } from './package-button.tsx';
 
 const FRAMING_LOOK_MS = 2000;
 
-export function AcceptedClips({ projectId }: { projectId: string }) {
+export function AcceptedClips({ projectId, title }: { projectId: string; title: string }) {
   const { t } = useTranslate();
   const client = useClient();
   const clips = useQuery(clipsQuery(client, projectId));
@@ -65,6 +66,7 @@ export function AcceptedClips({ projectId }: { projectId: string }) {
         {start.isError ? <ErrorNote error={start.error} /> : null}
         {error === null ? null : <ErrorNote error={error} />}
         <QueryErrors of={[compositions, exports]} />
+        <PackageButton title={title} accepted={accepted} />
         {accepted.length > 0 ? (
           <AcceptedList
             label={t('project.accepted')}

@@ -81,7 +81,7 @@ export function ReadyPanel({
           </ButtonLink>
         </div>
       </Card>
-      <AcceptedClips projectId={project.id} />
+      <AcceptedClips projectId={project.id} title={project.title} />
     </div>
   );
 }

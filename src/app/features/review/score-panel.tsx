@@ -6,11 +6,11 @@ import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { FACTOR_NAMES } from '../../parts/factor-names.ts';
 import { ClipScore } from '../../parts/score-dial.tsx';
+import { socialText } from '../../parts/social-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import type { TimeSpan } from './lit-words.ts';
-import { socialText } from './social-text.ts';
 
 interface Pointing {
   readonly onSeek: (sourceSec: number) => void;

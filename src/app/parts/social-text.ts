@@ -1,5 +1,5 @@
 /** The words to post a clip with, each once: services may already have put the hashtags into the caption. Pure. */
-import type { Clip } from '../../../contract/schemas/clip.ts';
+import type { Clip } from '../../contract/schemas/clip.ts';
 
 export interface SocialText {
   readonly title: string;

@@ -1,0 +1,81 @@
+/** All exported clips of a project with captions, words and a table, as one ZIP that is written while it is read. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../../../client/api-client.ts';
+import type { Export } from '../../../contract/schemas/job.ts';
+import { captionsQuery } from '../../data/compositions.ts';
+import { openExport } from '../../data/exports.ts';
+import { filenameOf } from '../../data/save-file.ts';
+import { saveStream } from '../../data/save-stream.ts';
+import type { AcceptedClip } from '../../parts/accepted/accepted-list.tsx';
+import { type PostedClip, postName, postTable, postText } from './post-texts.ts';
+
+/** A clip with the newest file of it as it is now. */
+export interface ExportedClip extends AcceptedClip {
+  readonly file: Export;
+}
+
+const CAPTION_FORMATS = ['srt', 'vtt'] as const;
+
+export function exportedClips(accepted: readonly AcceptedClip[]): ExportedClip[] {
+  return accepted.flatMap((one) => {
+    const file = one.exports.find(
+      ({ status, revision }) => status === 'done' && revision === one.composition.revision,
+    );
+    return file === undefined ? [] : [{ ...one, file }];
+  });
+}
+
+interface Packaged {
+  readonly name: string;
+  readonly input: Response | string;
+}
+
+interface PackageParts {
+  readonly client: ApiClient;
+  readonly queries: QueryClient;
+  readonly title: string;
+  readonly clips: readonly ExportedClip[];
+}
+
+/**
+ * @param onBytes told how many have been written so far.
+ * Rejects with ApiError and DeviceError where a file is not given, with AbortError where the person changes their mind.
+ */
+export function savePackage(
+  parts: PackageParts,
+  onBytes: (written: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const filename = filenameOf(parts.title, 'zip');
+  const open = async () => {
+    const { makeZip } = await import('client-zip');
+    return { filename, body: makeZip(packageFiles(parts, signal)) };
+  };
+  return saveStream(filename, open, onBytes, signal);
+}
+
+/** One after the other: each is opened when the one before it has been written. */
+async function* packageFiles(
+  { client, queries, clips }: PackageParts,
+  signal: AbortSignal,
+): AsyncGenerator<Packaged> {
+  const posted = clips.map(postedClip);
+  for (const [index, clip] of posted.entries()) {
+    const { file, composition } = clips[index] as ExportedClip;
+    const name = postName(clip, index, clips.length);
+    yield { name: `${name}.mp4`, input: await openExport(client, file.id, signal) };
+    yield { name: `${name}.txt`, input: postText(clip) };
+    if (composition.words?.length === 0) continue;
+    for (const format of CAPTION_FORMATS) {
+      signal.throwIfAborted();
+      const { text } = await queries.fetchQuery(captionsQuery(client, composition.id, format));
+      yield { name: `${name}.${format}`, input: text };
+    }
+  }
+  yield { name: 'clips.csv', input: postTable(posted) };
+}
+
+function postedClip({ composition, clip }: ExportedClip): PostedClip {
+  const { title, hook, durationSec } = composition;
+  return { title, hook, durationSec, social: clip?.social ?? null };
+}
