@@ -70,6 +70,16 @@ test('a brand is set once and ten clips are taken away to post, without touching
       expect(await expectVideo(film, UPRIGHT)).toBeGreaterThan(4);
     }
     for (const name of named('.vtt')) expect(entries.get(name)?.toString('utf8')).toMatch(/^WEBVTT/);
+
+    await page.getByRole('button', { name: 'Plan posting…' }).click();
+    const plan = page.getByRole('dialog', { name: 'Posting plan' });
+    await plan.getByLabel('Sunday').uncheck();
+    await expectAccessible(page, 'a posting plan');
+    const planned = page.waitForEvent('download');
+    await plan.getByRole('button', { name: 'Download calendar file' }).click();
+    const calendar = join(folder, 'plan.ics');
+    await (await planned).saveAs(calendar);
+    expect(readFileSync(calendar, 'utf8').match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(CLIPS);
   } finally {
     rmSync(folder, { recursive: true });
   }

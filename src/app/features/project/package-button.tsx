@@ -8,6 +8,7 @@ import type { AcceptedClip } from '../../parts/accepted/accepted-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { PlanPosting } from './plan-posting.tsx';
 import { exportedClips, savePackage } from './save-package.ts';
 
 export function PackageButton({ title, accepted }: { title: string; accepted: readonly AcceptedClip[] }) {
@@ -36,6 +37,7 @@ export function PackageButton({ title, accepted }: { title: string; accepted: re
           <Package size={18} aria-hidden />
           {t('package.take', { count: clips.length })}
         </Button>
+        <PlanPosting title={title} accepted={accepted} />
         {take.isPending ? (
           <Button tone="plain" className="max-md:min-h-11" onClick={() => stop.current?.abort()}>
             {t('package.stop')}

@@ -75,7 +75,7 @@ async function* packageFiles(
   yield { name: 'clips.csv', input: postTable(posted) };
 }
 
-function postedClip({ composition, clip }: ExportedClip): PostedClip {
+export function postedClip({ composition, clip }: AcceptedClip): PostedClip {
   const { title, hook, durationSec } = composition;
   return { title, hook, durationSec, social: clip?.social ?? null };
 }
