@@ -11,7 +11,8 @@ export interface LocalServer {
 
 /** @param port 0 for any that is free */
 export async function startLocalServer(answer: RequestListener, port = 0): Promise<LocalServer> {
-  const server = createServer(answer).listen(port, '127.0.0.1');
+  // It never closes a connection that rests: a caller in this process, held up by other work, would find it closed as it writes.
+  const server = createServer({ keepAliveTimeout: 0 }, answer).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
