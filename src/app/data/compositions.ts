@@ -44,7 +44,7 @@ export const exportsQuery = (client: ApiClient, projectId: string) =>
     refetchIntervalInBackground: true,
   });
 
-export const captionsQuery = (client: ApiClient, compositionId: string, format: 'srt' | 'vtt') =>
+export const captionsQuery = (client: ApiClient, compositionId: string, format: 'srt' | 'vtt' | 'ass') =>
   queryOptions({
     queryKey: [...KEYS.captions(compositionId), format],
     queryFn: async ({ signal }) =>

@@ -76,6 +76,8 @@ export function isAsWanted(change: CompositionChange, now: Compared): boolean {
         if (field === 'startSec' || field === 'endSec') return now.source?.[field] === wanted;
         // A kit may have changed since it was put on.
         if (field === 'brandKitId' && wanted !== null) return false;
+        // Either says a part of what there is.
+        if (field === 'captionDetails' || field === 'wordMarks') return false;
         return field !== 'framing' && JSON.stringify(fieldOf(now, field)) === JSON.stringify(wanted);
       });
   }
@@ -110,6 +112,10 @@ function fieldOf(composition: Compared, field: keyof FieldEdit): unknown {
       return composition.captions.speakerColors;
     case 'brandKitId':
       return composition.captions.brand?.brandKitId ?? null;
+    case 'captionDetails':
+      return composition.captions.details;
+    case 'wordMarks':
+      return composition.words;
     case 'startSec':
     case 'endSec':
       return composition.source;

@@ -4,7 +4,7 @@ import { list, read, spend, write } from '../define-operation.ts';
 import { idParam } from '../ids.ts';
 import { payer } from '../schemas/account.ts';
 import { clipSchema } from '../schemas/clip.ts';
-import { captionsFileSchema, compositionSchema } from '../schemas/composition.ts';
+import { captionDetailsSchema, captionsFileSchema, compositionSchema } from '../schemas/composition.ts';
 import { exportSchema, jobSchema } from '../schemas/job.ts';
 import {
   CAPTION_FORMATS,
@@ -43,6 +43,13 @@ const shotChange = z.strictObject({
   centerY: fraction.nullable().optional(),
 });
 
+/** Extension `caption_details`. What is not given stays as it is. */
+const wordMark = z.strictObject({
+  index: count,
+  emphasised: z.boolean().optional(),
+  breaksAfter: z.boolean().optional(),
+});
+
 export const COMPOSITION_OPERATIONS = {
   list_compositions: list('/projects/{projectId}/compositions', {
     summary: 'The compositions of a project, newest first.',
@@ -73,6 +80,10 @@ export const COMPOSITION_OPERATIONS = {
       speakerColors: z.boolean().optional(),
       /** Extension `brand_kits`: puts the kit on as it is now; null takes the brand off. */
       brandKitId: idParam('brandKit').nullable().optional(),
+      /** Extension `caption_details`: what is not given stays as it is. */
+      captionDetails: captionDetailsSchema.partial().strict().optional(),
+      /** Extension `caption_details`: words made to stand out, or lines ended after them, by hand. */
+      wordMarks: z.array(wordMark).min(1).max(500).optional(),
       framing: z.array(shotChange).min(1).max(500).optional(),
       /** Extension `composition_revisions`: goes back to that revision, before anything else that is given. */
       restoreRevision: count.optional(),
@@ -116,10 +127,11 @@ export const COMPOSITION_OPERATIONS = {
     errors: ['CONFLICT'],
   }),
   get_composition_captions: read('GET', '/compositions/{compositionId}/captions', {
-    summary: 'The captions as an SRT or WebVTT file.',
+    summary: 'The captions as an SRT, WebVTT or ASS file.',
     source: 'section 4, get_composition_captions',
     params: compositionId,
-    query: z.strictObject({ format: z.enum(CAPTION_FORMATS).optional() }),
+    /** `ass` with extension `caption_ass`. */
+    query: z.strictObject({ format: z.enum([...CAPTION_FORMATS, 'ass']).optional() }),
     answer: z.object({ captions: captionsFileSchema }),
     errors: ['CONFLICT'],
   }),

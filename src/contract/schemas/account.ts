@@ -53,6 +53,8 @@ export const FEATURES = [
   'owner_transcription_server',
   'brand_kits',
   'clip_taste',
+  'caption_details',
+  'caption_ass',
 ] as const;
 
 export const meSchema = z.object({

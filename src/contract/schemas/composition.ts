@@ -1,13 +1,14 @@
 /** Compositions and caption files. Specification, section 2; framing states and words: open-shapes.md. */
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
-import { compositionBrandSchema } from './brand.ts';
+import { compositionBrandSchema, WORDS_AT_ONCE } from './brand.ts';
 import { compositionInputsSchema } from './composition-inputs.ts';
 import {
   CAPTION_FORMATS,
   CAPTION_STYLES,
   COMPOSITION_CHANGES,
   count,
+  fraction,
   PROJECT_KINDS,
   SHOT_VIEWS,
   time,
@@ -22,8 +23,22 @@ export const compositionWordSchema = z.object({
   hidden: z.boolean(),
   /** Who says it, from 0; absent where that is not known (extension `caption_speakers`). */
   speaker: count.optional(),
+  /** Made to stand out by hand; absent where not (extension `caption_details`). */
+  emphasised: z.literal(true).optional(),
+  /** Its line ends after it, by hand; absent where the layout decides (extension `caption_details`). */
+  breaksAfter: z.literal(true).optional(),
 });
 export type CompositionWord = z.infer<typeof compositionWordSchema>;
+
+/** null leaves a thing to brand and style. */
+export const captionDetailsSchema = z.object({
+  /** From the top of where text may stand, 0, to its bottom, 1. */
+  place: fraction.nullable(),
+  wordsAtOnce: z.enum(WORDS_AT_ONCE).nullable(),
+  /** Swear words are written by their first letter; nothing is done to the sound. */
+  masksProfanity: z.boolean(),
+});
+export type CaptionDetails = z.infer<typeof captionDetailsSchema>;
 
 const sourceSpan = z.object({ startSec: z.number(), endSec: z.number() });
 
@@ -85,6 +100,8 @@ export const compositionSchema = z.object({
     speakerColors: z.boolean().optional(),
     /** The brand over the style, as it was when it was put on; null for none (extension `brand_kits`). */
     brand: compositionBrandSchema.nullable().optional(),
+    /** What is set here over style and brand (extension `caption_details`). */
+    details: captionDetailsSchema.optional(),
   }),
   framing: z.object({
     status: openEnum(['none', 'centered', 'pending', 'following', 'failed']),

@@ -18,6 +18,10 @@ export interface CaptionPiece {
   readonly widthEm: number;
   /** Who says it; absent where that is not known. */
   readonly speaker?: number;
+  /** Its word was made to stand out by hand. */
+  readonly emphasised?: true | undefined;
+  /** Its line ends here, by hand. */
+  readonly breaksAfter?: true | undefined;
 }
 
 export interface PieceLimits {
@@ -50,7 +54,7 @@ export function captionPieces(words: readonly CaptionWord[], limits: PieceLimits
     );
     const total = parts.reduce((sum, { characters }) => sum + characters, 0);
     let done = 0;
-    for (const { text, characters, widthEm, joined, spaced } of parts) {
+    for (const [at, { text, characters, widthEm, joined, spaced }] of parts.entries()) {
       const lengthSec = Math.max(0, word.endSec - word.startSec);
       const previous = pieces.at(-1);
       pieces.push({
@@ -62,6 +66,8 @@ export function captionPieces(words: readonly CaptionWord[], limits: PieceLimits
         characters,
         widthEm,
         ...(word.speaker === undefined ? {} : { speaker: word.speaker }),
+        ...(word.emphasised === true ? { emphasised: true } : {}),
+        ...(word.breaksAfter === true && at === parts.length - 1 ? { breaksAfter: true } : {}),
       });
       done += characters;
     }

@@ -23,6 +23,10 @@ export interface CaptionWord {
   readonly endSec: number;
   /** Who says it, from 0; absent where that is not known. */
   readonly speaker?: number;
+  /** Made to stand out by hand. */
+  readonly emphasised?: true | undefined;
+  /** Its line ends after it, by hand. */
+  readonly breaksAfter?: true | undefined;
 }
 
 /** What of a composition decides how its captions are paged. */

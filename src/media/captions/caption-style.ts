@@ -109,6 +109,15 @@ export function spokenColorOf(
   return speakerColors[speaker % speakerColors.length] ?? spokenColor;
 }
 
+/** Where neither a rule, a brand nor the style says one. */
+const STANDING_OUT = '#ffd60a';
+
+/** Of a word that was made to stand out by hand. */
+export function emphasisColorOf({ color, emphasis, spokenColor, spokenPlate }: CaptionStyle): string {
+  if (emphasis !== undefined) return emphasis.color;
+  return spokenPlate ?? (spokenColor === null || spokenColor === color ? STANDING_OUT : spokenColor);
+}
+
 /** Where text may stand: platform chrome covers the bottom and right edge of vertical video. */
 export interface CaptionArea {
   readonly fontSizePx: number;

@@ -24,6 +24,17 @@ export interface CompositionWord {
   readonly hidden: boolean;
   /** Who says it, by who speaks first in the transcript, from 0; absent where that is not known. */
   readonly speaker?: number | undefined;
+  /** Made to stand out by hand; absent where not. */
+  readonly emphasised?: true | undefined;
+  /** Its line ends after it, by hand; absent where the layout decides. */
+  readonly breaksAfter?: true | undefined;
+}
+
+/** What is set of one word by hand, besides its text; undefined leaves a thing as it is. */
+export interface WordMark {
+  readonly index: number;
+  readonly emphasised?: boolean | undefined;
+  readonly breaksAfter?: boolean | undefined;
 }
 
 export interface WordReplacement {
@@ -81,8 +92,31 @@ export function wordsInSpan(
         endSec: clamp(endSec),
         hidden: before?.hidden ?? false,
         ...(speaker === null ? {} : { speaker: speakers.indexOf(speaker) }),
+        ...marksOf(before),
       };
     });
+}
+
+function marksOf(word: CompositionWord | undefined): Pick<CompositionWord, 'emphasised' | 'breaksAfter'> {
+  return {
+    ...(word?.emphasised === true ? { emphasised: true } : {}),
+    ...(word?.breaksAfter === true ? { breaksAfter: true } : {}),
+  };
+}
+
+/** Throws UnknownWordError, changing nothing, where an index is not there. A word that stays as it was is the same object. */
+export function markWords(words: readonly CompositionWord[], marks: readonly WordMark[]): CompositionWord[] {
+  const byIndex = new Map(marks.map((mark) => [mark.index, mark]));
+  const known = new Set(words.map(({ index }) => index));
+  for (const index of byIndex.keys()) if (!known.has(index)) throw new UnknownWordError(index);
+  return words.map((word) => {
+    const mark = byIndex.get(word.index);
+    if (mark === undefined) return word;
+    const { emphasised = word.emphasised === true, breaksAfter = word.breaksAfter === true } = mark;
+    if (emphasised === (word.emphasised === true) && breaksAfter === (word.breaksAfter === true)) return word;
+    const { emphasised: _, breaksAfter: __, ...plain } = word;
+    return { ...plain, ...(emphasised ? { emphasised } : {}), ...(breaksAfter ? { breaksAfter } : {}) };
+  });
 }
 
 /** Throws UnknownWordError, changing nothing, where an index is not there. */
@@ -158,9 +192,10 @@ interface Place {
 export function shownWords(words: readonly CompositionWord[]): CaptionWord[] {
   return words
     .filter(({ hidden }) => !hidden)
-    .map(({ index, text, startSec, endSec, speaker }) => ({
-      ...{ index, text, startSec, endSec },
-      ...(speaker === undefined ? {} : { speaker }),
+    .map((word) => ({
+      ...{ index: word.index, text: word.text, startSec: word.startSec, endSec: word.endSec },
+      ...(word.speaker === undefined ? {} : { speaker: word.speaker }),
+      ...marksOf(word),
     }));
 }
 

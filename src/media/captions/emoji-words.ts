@@ -1,6 +1,7 @@
 /** A fitting emoji after some words, by rule: the same words in English and Italian, never too many. Pure. */
 import type { CaptionWord } from './caption-plan.ts';
 import meanings from './emoji-words.json' with { type: 'json' };
+import { wordForm } from './word-form.ts';
 
 /** Between two of them at least. */
 const APART_SEC = 3;
@@ -23,13 +24,6 @@ export function withEmoji(words: readonly CaptionWord[]): CaptionWord[] {
 /** null for a word without one. */
 export function emojiOf(text: string): string | null {
   const word = (LETTERS.exec(text)?.[0] ?? '').toLowerCase();
-  const found = STEMS.find(([, stems]) => stems.some((stem) => isForm(word, stem)));
+  const found = STEMS.find(([, stems]) => stems.some((stem) => wordForm(word, stem)));
   return found?.[0] ?? null;
-}
-
-/** A stem that ends in `-` takes any ending of up to four letters; another is the whole word. */
-function isForm(word: string, stem: string): boolean {
-  if (!stem.endsWith('-')) return word === stem;
-  const start = stem.slice(0, -1);
-  return word.startsWith(start) && word.length - start.length <= 4;
 }

@@ -15,7 +15,7 @@ export interface LineLimits {
   readonly maxLines: number;
 }
 
-export type LinePiece = Pick<CaptionPiece, 'text' | 'spaceBefore' | 'characters' | 'widthEm'>;
+export type LinePiece = Pick<CaptionPiece, 'text' | 'spaceBefore' | 'characters' | 'widthEm' | 'breaksAfter'>;
 
 /** How much of a line's width a break after a comma may cost in balance. */
 const PHRASE_BREAK_BONUS = 0.12;
@@ -34,7 +34,7 @@ export function fitsLines(pieces: readonly LinePiece[], limits: LineLimits): boo
 
 /**
  * The fewest lines that hold the pieces, as even in width as they get, preferring breaks after commas and
- * sentence ends. More than `maxLines` come back only where the pieces do not fit in them.
+ * sentence ends; a break by hand is always taken. More than `maxLines` come back only where the pieces do not fit in them.
  */
 export function breakLines<Piece extends LinePiece>(pieces: readonly Piece[], limits: LineLimits): Piece[][] {
   if (pieces.length === 0) return [];
@@ -77,6 +77,7 @@ function endOfFullestLine(pieces: readonly LinePiece[], start: number, limits: L
     characters += piece.characters + space;
     widthEm += piece.widthEm + space * spaceEm;
     if (index > start && (characters > limits.maxCharacters || widthEm > limits.maxWidthEm)) return index;
+    if (piece.breaksAfter === true) return index + 1;
   }
   return pieces.length;
 }

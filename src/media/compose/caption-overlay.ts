@@ -7,16 +7,15 @@ import {
   type CaptionArea,
   type CaptionStyle,
   captionArea,
-  spokenColorOf,
   styleOfCaptions,
 } from '../captions/caption-style.ts';
-import { emphasisedWords } from '../captions/emphasised-words.ts';
+import { restingColors, spokenColor } from './caption-colors.ts';
 import type { CompositionPlan } from './composition-plan.ts';
 import type { CaptionOverlay, PlacedWord, Plate } from './overlay.ts';
 import { type BlockWord, inkBox, layOutBlock, type TextBlock } from './text-block.ts';
 
 /** Scale of a popping word by the seconds since it started: up past its size, then back. */
-const POP: readonly (readonly [afterSec: number, scale: number])[] = [
+export const POP: readonly (readonly [afterSec: number, scale: number])[] = [
   [0, 0.82],
   [0.08, 1.16],
   [0.2, 1.06],
@@ -31,25 +30,12 @@ export function captionOverlay(
   timeSec: number,
 ): CaptionOverlay | null {
   if (plan.captions === null) return null;
-  const { style: styleId, speakerColors, look } = plan.captions;
+  const { style: styleId, look } = plan.captions;
   const style = styleOfCaptions(plan.captions);
-  const area = captionArea(style, plan.widthPx, plan.heightPx);
-  const block = layOutBlock({
-    lines: page.lines,
-    weight: style.weight,
-    font: style.font,
-    fontSizePx: area.fontSizePx,
-    maxWidthPx: area.maxTextWidthPx,
-    lineHeightEm: style.lineHeightEm,
-    centerXPx: plan.widthPx / 2,
-  });
-  const topPx = topOf(plan.captions, style, block, area);
+  const { block, topPx } = layOutPage(plan, plan.captions, style, page);
   const spoken = style.spokenColor === null ? null : spokenWord(block, timeSec);
   const scale = style.pops && spoken !== null ? popScale(timeSec - spoken.piece.startSec, plan.fps) : 1;
-  const color =
-    style.emphasis === undefined
-      ? spokenColorOf(style, speakerColors === true ? spoken?.piece.speaker : undefined)
-      : null;
+  const color = spokenColor(style, plan.captions, spoken?.piece ?? null);
   const words = placeWords(
     block,
     restingColors(style, page),
@@ -59,7 +45,7 @@ export function captionOverlay(
   const plates = captionPlates(block, style, plan.widthPx / 2, topPx, spoken);
   const strokePx = style.strokeEm * block.fontSizePx;
   const spokenAt = spoken === null ? -1 : block.words.indexOf(spoken);
-  const text = page.lines.map((line) => line.map((piece) => piece.text).join('\u001f')).join('\n');
+  const text = page.lines.map((line) => line.map(keyOf).join('\u001f')).join('\n');
   return {
     kind: 'caption',
     style: styleId,
@@ -75,6 +61,26 @@ export function captionOverlay(
     strokePx,
     ...(style.strokeColor === undefined ? {} : { strokeColor: style.strokeColor }),
   };
+}
+
+/** Where the words of a page stand, at any moment. */
+export function layOutPage(
+  { widthPx, heightPx }: Pick<CompositionPlan, 'widthPx' | 'heightPx'>,
+  captions: CaptionPlan,
+  style: CaptionStyle,
+  page: CaptionPage,
+) {
+  const area = captionArea(style, widthPx, heightPx);
+  const block = layOutBlock({
+    lines: page.lines,
+    weight: style.weight,
+    font: style.font,
+    fontSizePx: area.fontSizePx,
+    maxWidthPx: area.maxTextWidthPx,
+    lineHeightEm: style.lineHeightEm,
+    centerXPx: widthPx / 2,
+  });
+  return { style, block, topPx: topOf(captions, style, block, area) };
 }
 
 /** Where a brand places them, else around what they stand at, else as low as they may. */
@@ -110,14 +116,9 @@ interface SpokenLook {
   readonly scale: number;
 }
 
-/** Of words that are not spoken just now; one that stands out does so then, too. */
-function restingColors(
-  { color, emphasis }: CaptionStyle,
-  page: CaptionPage,
-): (piece: CaptionPiece) => string {
-  if (emphasis === undefined) return () => color;
-  const words = emphasisedWords(page, emphasis.rule);
-  return ({ wordIndex }) => (words.has(wordIndex) ? emphasis.color : color);
+/** What of a piece decides how it is drawn. */
+function keyOf({ text, emphasised }: CaptionPiece): string {
+  return emphasised === true ? `\u001e${text}` : text;
 }
 
 function placeWords(

@@ -96,6 +96,59 @@ export function compositionRules(caller: () => Caller): void {
       });
     });
 
+    it('takes what is set of its captions for it alone, thing by thing, and puts it in its files', async () => {
+      const before = await now();
+      const [first, second] = before.words ?? [];
+      const edit = (expectedRevision: number, body: object) =>
+        caller().ok('edit_composition', { params: params(), body: { expectedRevision, ...body } });
+      const set = await edit(before.revision, {
+        captionDetails: { wordsAtOnce: 'word', masksProfanity: true },
+        wordMarks: [{ index: first?.index, emphasised: true, breaksAfter: true }],
+      });
+      expect(set.composition.captions.details).toEqual({
+        place: null,
+        wordsAtOnce: 'word',
+        masksProfanity: true,
+      });
+      expect(set.composition.words?.slice(0, 2)).toEqual([
+        { ...first, emphasised: true, breaksAfter: true },
+        second,
+      ]);
+      const moved = await edit(set.composition.revision, { captionDetails: { place: 0.25 } });
+      expect(moved.composition.captions.details).toEqual({
+        place: 0.25,
+        wordsAtOnce: 'word',
+        masksProfanity: true,
+      });
+      const { captions } = await caller().ok('get_composition_captions', {
+        params: params(),
+        query: { format: 'ass' },
+      });
+      expect(captions.text).toContain('[V4+ Styles]');
+      expect(captions.text.split('\n').filter((line) => line.startsWith('Style:')).length).toBeGreaterThan(
+        moved.composition.captions.wordCount - 1,
+      );
+      expect(
+        await caller().fails('edit_composition', {
+          params: params(),
+          body: {
+            expectedRevision: moved.composition.revision,
+            wordMarks: [{ index: 99_999, emphasised: true }],
+          },
+        }),
+      ).toMatchObject({ code: 'VALIDATION_FAILED', details: { issues: [{ path: '/wordMarks/0/index' }] } });
+      const plain = await edit(moved.composition.revision, {
+        captionDetails: { place: null, wordsAtOnce: null, masksProfanity: false },
+        wordMarks: [{ index: first?.index, emphasised: false, breaksAfter: false }],
+      });
+      expect(plain.composition.words).toEqual(before.words);
+      expect(plain.composition.captions.details).toEqual({
+        place: null,
+        wordsAtOnce: null,
+        masksProfanity: false,
+      });
+    });
+
     it('keeps edited words when it is cut shorter and longer again', async () => {
       const before = await now();
       const { source } = before;

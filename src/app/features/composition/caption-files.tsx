@@ -1,5 +1,6 @@
-/** The captions as files people take away: seen, copied, downloaded, as SRT or VTT. */
+/** The captions as files people take away: seen, copied, downloaded, as SRT, VTT or ASS. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { meQuery } from '../../data/account.ts';
 import { captionsQuery } from '../../data/compositions.ts';
 import { filenameOf, saveFile } from '../../data/save-file.ts';
 import { useClient } from '../../data/session.tsx';
@@ -10,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 
-const FORMATS = ['srt', 'vtt'] as const;
+const FORMATS = ['srt', 'vtt', 'ass'] as const;
 type Format = (typeof FORMATS)[number];
 
 export function CaptionFiles({ compositionId, title }: { compositionId: string; title: string }) {
@@ -18,7 +19,10 @@ export function CaptionFiles({ compositionId, title }: { compositionId: string; 
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
-  const [format, setFormat] = useTab('format', FORMATS);
+  const writesAss = useQuery(meQuery(client)).data?.features?.includes('caption_ass') === true;
+  const offered = FORMATS.filter((one) => one !== 'ass' || writesAss);
+  const [chosen, setFormat] = useTab('format', FORMATS);
+  const format = offered.includes(chosen) ? chosen : 'srt';
   const captions = useQuery(captionsQuery(client, compositionId, format));
 
   const download = useMutation({
@@ -37,7 +41,7 @@ export function CaptionFiles({ compositionId, title }: { compositionId: string; 
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        {FORMATS.map((one) => (
+        {offered.map((one) => (
           <Button key={one} disabled={download.isPending} onClick={() => download.mutate(one)}>
             {t('files.download', { format: one.toUpperCase() })}
           </Button>
@@ -53,8 +57,8 @@ export function CaptionFiles({ compositionId, title }: { compositionId: string; 
           label={t('files.preview')}
           className="ml-auto w-[6rem]"
           value={format}
-          options={FORMATS.map((id) => ({ id, name: id.toUpperCase() }))}
-          onChange={(event) => setFormat(event.target.value === 'vtt' ? 'vtt' : 'srt')}
+          options={offered.map((id) => ({ id, name: id.toUpperCase() }))}
+          onChange={({ target }) => setFormat(FORMATS.find((one) => one === target.value) ?? 'srt')}
         />
       </div>
       {download.isError ? <ErrorNote error={download.error} /> : null}

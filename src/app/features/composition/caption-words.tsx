@@ -1,9 +1,11 @@
 /** The caption words as text: click to hear and choose one, then change or hide it. Timing never moves. */
-import { Eye, EyeOff } from 'lucide-react';
+import { CornerDownLeft, Eye, EyeOff, Highlighter } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Composition, CompositionWord } from '../../../contract/schemas/composition.ts';
+import type { FieldEdit } from '../../data/edit-composition.ts';
 import { useKeepUnsentChange } from '../../data/use-keep-unsent.ts';
 import { preciseClock } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -19,7 +21,11 @@ export interface CaptionWordsProps {
   /** What the words belong to. */
   readonly composition: Composition;
   readonly onReplace: (index: number, text: string) => void;
+  /** null where words cannot be marked. */
+  readonly onMark: ((mark: WordMark) => void) | null;
 }
+
+type WordMark = NonNullable<FieldEdit['wordMarks']>[number];
 
 export function CaptionWords({
   conflictAt,
@@ -28,6 +34,7 @@ export function CaptionWords({
   timeSec,
   onSeek,
   onReplace,
+  onMark,
 }: CaptionWordsProps) {
   const { t } = useTranslate();
   const [chosenIndex, setChosenIndex] = useState<number | null>(null);
@@ -72,14 +79,19 @@ export function CaptionWords({
                 type="button"
                 data-word={word.index}
                 aria-pressed={word.index === chosenIndex}
-                aria-label={word.hidden ? t('words.hiddenWord', { word: word.text }) : word.text}
+                aria-label={nameOf(t, word)}
                 tabIndex={word.index === (chosenIndex ?? words[0]?.index) ? 0 : -1}
                 onClick={() => choose(word)}
                 className={`rounded px-[0.22em] ${word.hidden ? 'text-ink-soft line-through' : ''} ${
+                  word.emphasised === true ? 'font-bold underline decoration-accent decoration-2' : ''
+                } ${
                   timeSec >= word.startSec && timeSec < word.endSec ? 'bg-accent-wash' : ''
                 } hover:bg-raised aria-pressed:bg-accent aria-pressed:text-on-accent`}
               >
                 {word.text}
+                {word.breaksAfter === true ? (
+                  <CornerDownLeft size={12} aria-hidden className="ms-1 inline opacity-70" />
+                ) : null}
               </button>
             ))}
           </span>
@@ -93,21 +105,25 @@ export function CaptionWords({
           composition={composition}
           word={chosen}
           onReplace={onReplace}
+          onMark={onMark}
         />
       )}
     </div>
   );
 }
 
+/** What is set of a word is said with it. */
+function nameOf(t: Translate, { text, hidden, emphasised }: CompositionWord): string {
+  if (hidden) return t('words.hiddenWord', { word: text });
+  return emphasised === true ? t('words.emphasisedWord', { word: text }) : text;
+}
+
 function WordEditor({
   composition,
   word,
   onReplace,
-}: {
-  composition: Composition;
-  word: CompositionWord;
-  onReplace: (index: number, text: string) => void;
-}) {
+  onMark,
+}: Pick<CaptionWordsProps, 'composition' | 'onReplace' | 'onMark'> & { word: CompositionWord }) {
   const { t } = useTranslate();
   /** null where nobody typed since it was saved. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -152,6 +168,26 @@ function WordEditor({
         {word.hidden ? <Eye size={16} aria-hidden /> : <EyeOff size={16} aria-hidden />}
         {t(word.hidden ? 'words.show' : 'words.hide')}
       </Button>
+      {onMark === null || word.hidden ? null : (
+        <>
+          <Button
+            className="min-h-10"
+            aria-pressed={word.emphasised === true}
+            onClick={() => onMark({ index: word.index, emphasised: word.emphasised !== true })}
+          >
+            <Highlighter size={16} aria-hidden />
+            {t('words.emphasise')}
+          </Button>
+          <Button
+            className="min-h-10"
+            aria-pressed={word.breaksAfter === true}
+            onClick={() => onMark({ index: word.index, breaksAfter: word.breaksAfter !== true })}
+          >
+            <CornerDownLeft size={16} aria-hidden />
+            {t('words.breakAfter')}
+          </Button>
+        </>
+      )}
     </form>
   );
 }

@@ -6,7 +6,7 @@ import type { ShotFraming } from '../../../base/source-shots.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import { COMPOSITION, type CompositionTab, EDIT_TABS, FURTHER_TABS } from '../../commands/composition-set.ts';
 import { useCommands } from '../../commands/open-commands.ts';
-import { optionsQuery } from '../../data/account.ts';
+import { meQuery, optionsQuery } from '../../data/account.ts';
 import { oldCompositionQuery } from '../../data/compositions.ts';
 import {
   type CompositionChange,
@@ -29,6 +29,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useTab } from '../../ui/use-tab.ts';
 import { BrandChoice } from './brand-choice.tsx';
+import { CaptionDetailsFields } from './caption-details.tsx';
 import { CaptionFiles } from './caption-files.tsx';
 import { CaptionWords } from './caption-words.tsx';
 import { CompositionPicture } from './composition-picture.tsx';
@@ -52,6 +53,10 @@ export function CompositionEditor({ composition: current }: { composition: Compo
   // What is on the screen: the current revision, or the old one that is looked at.
   const composition = viewed === null ? current : (old.data ?? current);
   const options = useQuery(optionsQuery(client));
+  const { kind, captions } = composition;
+  const isDetailed =
+    useQuery(meQuery(client)).data?.features?.includes('caption_details') === true &&
+    !(kind === 'vibeedit' || kind === 'faketext');
   const edit = useEditComposition(composition.id);
   const [tab, setOpenTab] = useTab<CompositionTab>('part', PARTS);
   const setTab = (id: CompositionTab): void => {
@@ -167,6 +172,7 @@ export function CompositionEditor({ composition: current }: { composition: Compo
                 timeSec={player.timeSec}
                 onSeek={player.seekToStart}
                 onReplace={(index, text) => change({ kind: 'words', replacements: [{ index, text }] })}
+                onMark={isDetailed ? (mark) => editFields({ wordMarks: [mark] }) : null}
               />
               {words.length === 0 ? null : <FindReplace words={words} onChange={change} />}
             </div>
@@ -190,6 +196,12 @@ export function CompositionEditor({ composition: current }: { composition: Compo
                   onChoose={(brandKitId) => editFields({ brandKitId })}
                 />
               )}
+              {isDetailed && captions.details !== undefined && captions.style !== null ? (
+                <CaptionDetailsFields
+                  details={captions.details}
+                  onChange={(captionDetails) => editFields({ captionDetails })}
+                />
+              ) : null}
             </div>
           ) : null}
           {shownTab === 'text' ? (

@@ -55,6 +55,10 @@ function fieldText(t: Translate, edit: FieldEdit, field: keyof FieldEdit): strin
       return t(edit.speakerColors === true ? 'captions.speakersOn' : 'captions.speakersOff');
     case 'brandKitId':
       return t('history.change.brand');
+    case 'captionDetails':
+      return t('history.change.captionStyle');
+    case 'wordMarks':
+      return t('history.change.words');
     case 'framing':
       return (edit.framing ?? []).map(({ view }) => t(`framing.view.${view}`)).join(', ');
     case 'restoreRevision':

@@ -1,10 +1,12 @@
 /** What the planners of all kinds share: sources as they know them, whole-output lanes, sounds, captions. */
 
+import { type CaptionDetails, lookWithDetails, NO_DETAILS } from '../../captions/caption-details.ts';
 import { type CaptionLook, inLetterCase } from '../../captions/caption-look.ts';
 import type { CaptionPlan, CaptionStyleId, CaptionWord } from '../../captions/caption-plan.ts';
 import { CAPTION_STYLES } from '../../captions/caption-style.ts';
 import { type CompositionWord, shownWords } from '../../captions/composition-words.ts';
 import { withEmoji } from '../../captions/emoji-words.ts';
+import { maskProfanity } from '../../captions/mask-profanity.ts';
 import type { RectPx } from '../../pictures/rect-px.ts';
 import type {
   CompositionPlan,
@@ -41,6 +43,8 @@ export interface PlannedCaptions {
   readonly speakerColors?: boolean | undefined;
   /** A brand over the style; null and absent for none. */
   readonly brand?: { readonly look: CaptionLook } | null | undefined;
+  /** What is set by hand over both; absent for nothing. */
+  readonly details?: CaptionDetails | undefined;
 }
 
 /** Keeps a cut in the middle of a sound from clicking. */
@@ -129,12 +133,15 @@ export function soundSpan(span: Omit<SoundSpan, 'gain' | 'fadeInSec' | 'fadeOutS
 }
 
 export function captionPlan(
-  { style, words, speakerColors, brand }: PlannedCaptions,
+  { style, words, speakerColors, brand, details = NO_DETAILS }: PlannedCaptions,
   centerYPx: number | null = null,
 ): CaptionPlan | null {
   if (!isKnownStyle(style)) return null;
-  const shown = shownWords(words);
-  const look = brand?.look;
+  const said = shownWords(words);
+  const shown = details.masksProfanity
+    ? said.map((word) => ({ ...word, text: maskProfanity(word.text) }))
+    : said;
+  const look = lookWithDetails(brand?.look, details);
   return {
     style,
     words: look === undefined ? shown : brandedWords(shown, look),

@@ -6,7 +6,9 @@ import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { CompositionInputs } from '../../../contract/schemas/composition-inputs.ts';
 import { captionPagesOf } from '../../../media/captions/caption-style.ts';
 import { writeSrt, writeVtt } from '../../../media/captions/write-captions.ts';
+import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { renameVoices, voicesOfInputs } from '../../../media/compose/plans/plan-inputs.ts';
+import { writeAss } from '../../../media/compose/write-ass.ts';
 import { conflict, revisionMismatch } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readNewest } from '../../kernel/paging.ts';
@@ -136,14 +138,24 @@ export function compositionHandlers(
         ...state,
         captionStyle: state.captionStyle ?? STYLE_WITHOUT_CAPTIONS,
       });
-      const pages = captionPagesOf(plan);
-      const captions =
-        format === 'vtt'
-          ? { mimeType: 'text/vtt; charset=utf-8', text: writeVtt(pages) }
-          : { mimeType: 'application/x-subrip; charset=utf-8', text: writeSrt(pages) };
+      const captions = captionFile(plan, format);
       return { body: { captions: { format, compositionRevision: row.revision, ...captions } } };
     },
   };
+}
+
+function captionFile(
+  plan: CompositionPlan,
+  format: 'srt' | 'vtt' | 'ass',
+): { readonly mimeType: string; readonly text: string } {
+  switch (format) {
+    case 'srt':
+      return { mimeType: 'application/x-subrip; charset=utf-8', text: writeSrt(captionPagesOf(plan)) };
+    case 'vtt':
+      return { mimeType: 'text/vtt; charset=utf-8', text: writeVtt(captionPagesOf(plan)) };
+    case 'ass':
+      return { mimeType: 'text/x-ssa; charset=utf-8', text: writeAss(plan) };
+  }
 }
 
 /** An edit that changes nothing makes no revision. */
@@ -166,6 +178,8 @@ function madeByEdit(body: BodyOf<'edit_composition'>): MadeBy {
     captionStyle,
     speakerColors,
     brandKitId,
+    captionDetails,
+    wordMarks,
     framing,
     restoreRevision: restores,
   } = body;
@@ -174,8 +188,10 @@ function madeByEdit(body: BodyOf<'edit_composition'>): MadeBy {
   if (title !== undefined) changes.push('title');
   if (hook !== undefined) changes.push('hook');
   if (startSec !== undefined || endSec !== undefined) changes.push('trim');
-  if (captionStyle !== undefined || speakerColors !== undefined) changes.push('captionStyle');
+  if (captionStyle !== undefined || speakerColors !== undefined || captionDetails !== undefined)
+    changes.push('captionStyle');
   if (brandKitId !== undefined) changes.push('brand');
+  if (wordMarks !== undefined) changes.push('words');
   if (framing !== undefined) changes.push('shots');
   return restores === undefined ? { changes } : { changes, restores };
 }

@@ -2,6 +2,7 @@
 
 import { newId } from '../../../contract/ids.ts';
 import type { Composition, CompositionRevision } from '../../../contract/schemas/composition.ts';
+import { NO_DETAILS } from '../../../media/captions/caption-details.ts';
 import { notFound } from '../../kernel/api-error.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { isoTime } from '../../kernel/time.ts';
@@ -140,6 +141,7 @@ export function toComposition(row: CompositionRow): Composition {
       wordCount: state.words.filter((word) => !word.hidden).length,
       speakerColors: state.speakerColors === true,
       brand: state.brand ?? null,
+      details: state.captionDetails ?? NO_DETAILS,
     },
     framing: {
       status: row.framing_status ?? state.framing,

@@ -1,6 +1,7 @@
 /** What a revision of a composition holds: how it looks, and what it is made of. Times on its own clock unless said. */
 import type { ShotFraming } from '../../../base/source-shots.ts';
 import type { CompositionBrand } from '../../../contract/schemas/brand.ts';
+import type { CaptionDetails } from '../../../media/captions/caption-details.ts';
 import type { CompositionWord } from '../../../media/captions/composition-words.ts';
 import { assetsOfBuilt, type BuiltInputs } from './built-inputs.ts';
 import type { FollowedStretch } from './followed-stretch.ts';
@@ -15,6 +16,8 @@ interface Look {
   readonly speakerColors?: true;
   /** As it was when it was put on; absent for none. */
   readonly brand?: CompositionBrand;
+  /** What is set of the captions by hand, over style and brand; absent for nothing. */
+  readonly captionDetails?: CaptionDetails;
   readonly framing: 'none' | 'centered' | 'following';
   /** Present where faces are to be followed: what was found so far. Absent where the middle is wanted. */
   readonly followed?: readonly FollowedStretch[];

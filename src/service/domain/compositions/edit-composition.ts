@@ -2,9 +2,11 @@
 
 import type { BodyOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
+import { NO_DETAILS } from '../../../media/captions/caption-details.ts';
 import {
   type CompositionWord,
   findAndReplace,
+  markWords,
   replaceWords,
   UnknownWordError,
   type WordsReplaced,
@@ -29,7 +31,7 @@ export function editClip(
   source: SourceOfCut,
 ): ClipState {
   const edited: ClipState = {
-    ...withSpeakerColors(state, change.speakerColors),
+    ...withDetails(withSpeakerColors(withMarks(state, change.wordMarks), change.speakerColors), change),
     title: change.title ?? state.title,
     hook: change.hook === undefined ? state.hook : change.hook?.trim() || null,
     captionStyle: change.captionStyle === undefined ? state.captionStyle : change.captionStyle,
@@ -40,7 +42,7 @@ export function editClip(
     throw invalid('/endSec', 'outside_source', problem('video_ends', { seconds: source.durationSec }));
   if (span.endSec - span.startSec < SHORTEST_SEC)
     throw invalid('/startSec', 'too_short', problem('clip_short', { seconds: SHORTEST_SEC }));
-  return { ...edited, ...span, ...recut(state, span, source) };
+  return { ...edited, ...span, ...recut(edited, span, source) };
 }
 
 /** @throws ApiError CONFLICT for what only clips have, or what is set elsewhere for this kind */
@@ -51,11 +53,12 @@ export function editBuilt(state: BuiltState, change: BodyOf<'edit_composition'>)
     throw conflict(problem('not_a_clip_to_cut'), {
       kind,
     });
-  const restyled = given('captionStyle') || given('speakerColors') || given('brandKitId');
-  if (restyled && (kind === 'vibeedit' || kind === 'faketext'))
+  const restyled =
+    given('captionStyle') || given('speakerColors') || given('brandKitId') || given('captionDetails');
+  if ((restyled || given('wordMarks')) && (kind === 'vibeedit' || kind === 'faketext'))
     throw conflict(problem('no_caption_style'), { kind });
   return {
-    ...withSpeakerColors(state, change.speakerColors),
+    ...withDetails(withSpeakerColors(withMarks(state, change.wordMarks), change.speakerColors), change),
     title: change.title ?? state.title,
     captionStyle: change.captionStyle === undefined ? state.captionStyle : change.captionStyle,
   };
@@ -68,17 +71,50 @@ function withSpeakerColors<State extends CompositionState>(state: State, wanted:
   return (wanted ? { ...rest, speakerColors: true } : rest) as State;
 }
 
+/** What is not given stays; what says nothing more is not kept. */
+function withDetails<State extends CompositionState>(
+  state: State,
+  { captionDetails: wanted }: Pick<BodyOf<'edit_composition'>, 'captionDetails'>,
+): State {
+  if (wanted === undefined) return state;
+  const { captionDetails: before = NO_DETAILS, ...rest } = state;
+  const { place = before.place, wordsAtOnce = before.wordsAtOnce } = wanted;
+  const { masksProfanity = before.masksProfanity } = wanted;
+  const isNothing = place === null && wordsAtOnce === null && !masksProfanity;
+  return (isNothing ? rest : { ...rest, captionDetails: { place, wordsAtOnce, masksProfanity } }) as State;
+}
+
+/** @throws ApiError VALIDATION_FAILED for a word that is not there */
+function withMarks<State extends CompositionState>(
+  state: State,
+  marks: BodyOf<'edit_composition'>['wordMarks'],
+): State {
+  if (marks === undefined) return state;
+  return withWords(
+    state,
+    atKnownWords(
+      () => markWords(state.words, marks),
+      (index) => `/wordMarks/${marks.findIndex((mark) => mark.index === index)}/index`,
+    ),
+  );
+}
+
+/** Those of a clip are kept for a longer cut, too. */
+function withWords<State extends CompositionState>(state: State, words: readonly CompositionWord[]): State {
+  if (!isClip(state)) return { ...state, words };
+  const before = new Map(state.words.map((word) => [word.index, word]));
+  const edits = new Map(state.editedWords.map((word) => [word.index, word]));
+  for (const word of words) if (before.get(word.index) !== word) edits.set(word.index, word);
+  return { ...state, words, editedWords: [...edits.values()] };
+}
+
 /** @throws ApiError VALIDATION_FAILED for a word that is not there */
 export function replaceInState(
   state: CompositionState,
   request: BodyOf<'replace_caption_words'>,
 ): { readonly state: CompositionState; readonly replaced: number } {
   const { words, replaced } = replacedWords(state.words, request);
-  if (!isClip(state)) return { state: { ...state, words }, replaced };
-  const before = new Map(state.words.map((word) => [word.index, word]));
-  const edits = new Map(state.editedWords.map((word) => [word.index, word]));
-  for (const word of words) if (before.get(word.index) !== word) edits.set(word.index, word);
-  return { state: { ...state, words, editedWords: [...edits.values()] }, replaced };
+  return { state: withWords(state, words), replaced };
 }
 
 /** A new transcript has other indexes, so edits made on the old one cannot be carried over to it. */
@@ -97,11 +133,19 @@ function replacedWords(
   request: BodyOf<'replace_caption_words'>,
 ): WordsReplaced {
   if ('find' in request) return findAndReplace(words, request);
+  const { replacements } = request;
+  return atKnownWords(
+    () => replaceWords(words, replacements),
+    (index) => `/replacements/${replacements.findIndex((one) => one.index === index)}/index`,
+  );
+}
+
+/** @param pathOf where the request names the word of that index. @throws ApiError VALIDATION_FAILED for a word that is not there */
+function atKnownWords<Result>(change: () => Result, pathOf: (index: number) => string): Result {
   try {
-    return replaceWords(words, request.replacements);
+    return change();
   } catch (error) {
     if (!(error instanceof UnknownWordError)) throw error;
-    const position = request.replacements.findIndex(({ index }) => index === error.index);
-    throw invalid(`/replacements/${position}/index`, 'unknown_word', error.problem);
+    throw invalid(pathOf(error.index), 'unknown_word', error.problem);
   }
 }

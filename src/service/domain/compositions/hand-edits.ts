@@ -84,6 +84,7 @@ export function carryEdits(
     captionStyle: kept.captionStyle ? now.captionStyle : next.captionStyle,
     ...(now.speakerColors === true ? { speakerColors: true } : {}),
     ...(now.brand === undefined ? {} : { brand: now.brand }),
+    ...(now.captionDetails === undefined ? {} : { captionDetails: now.captionDetails }),
     words: next.words.map((word, index) => {
       const edit = edits.get(index);
       return edit === undefined ? word : { ...word, text: edit.text, hidden: edit.hidden };

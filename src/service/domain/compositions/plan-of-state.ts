@@ -39,7 +39,12 @@ async function planOfClip(
     {
       ...state,
       source: { startSec: state.startSec, endSec: state.endSec },
-      captions: { style: state.captionStyle, speakerColors: state.speakerColors, brand: state.brand },
+      captions: {
+        style: state.captionStyle,
+        speakerColors: state.speakerColors,
+        brand: state.brand,
+        details: state.captionDetails,
+      },
     },
     { id: asset.id, width: asset.width, height: asset.height, hasAudio: asset.has_audio === 1 },
     framingOf(state, asset.id),
@@ -67,8 +72,8 @@ async function planOfBuilt(
       hasAudio: asset.has_audio === 1,
     });
   }
-  const { captionStyle: style, words, speakerColors, brand } = state;
-  const captions = { style, words, speakerColors, brand };
+  const { captionStyle: style, words, speakerColors, brand, captionDetails: details } = state;
+  const captions = { style, words, speakerColors, brand, details };
   if (inputs.kind === 'vibeedit') {
     const { edit } = inputs;
     const timeline = { ...edit, durationSec: durationOf(edit), segments: placeSegments(edit) };
