@@ -44,7 +44,7 @@ export const exportsQuery = (client: ApiClient, projectId: string) =>
     refetchIntervalInBackground: true,
   });
 
-export const captionsQuery = (client: ApiClient, compositionId: string, format: 'srt' | 'vtt' | 'ass') =>
+export const captionsQuery = (client: ApiClient, compositionId: string, format: 'srt' | 'vtt') =>
   queryOptions({
     queryKey: [...KEYS.captions(compositionId), format],
     queryFn: async ({ signal }) =>

@@ -127,11 +127,10 @@ export const COMPOSITION_OPERATIONS = {
     errors: ['CONFLICT'],
   }),
   get_composition_captions: read('GET', '/compositions/{compositionId}/captions', {
-    summary: 'The captions as an SRT, WebVTT or ASS file.',
+    summary: 'The captions as an SRT or WebVTT file.',
     source: 'section 4, get_composition_captions',
     params: compositionId,
-    /** `ass` with extension `caption_ass`. */
-    query: z.strictObject({ format: z.enum([...CAPTION_FORMATS, 'ass']).optional() }),
+    query: z.strictObject({ format: z.enum(CAPTION_FORMATS).optional() }),
     answer: z.object({ captions: captionsFileSchema }),
     errors: ['CONFLICT'],
   }),

@@ -54,7 +54,6 @@ export const FEATURES = [
   'brand_kits',
   'clip_taste',
   'caption_details',
-  'caption_ass',
 ] as const;
 
 export const meSchema = z.object({

@@ -77,7 +77,10 @@ describe('words marked by hand', () => {
         expect(lines.join(' ')).toBe(said.join(' '));
         const ends = new Set<number>();
         let seen = 0;
-        for (const line of lines) ends.add((seen += line.split(' ').length) - 1);
+        for (const line of lines) {
+          seen += line.split(' ').length;
+          ends.add(seen - 1);
+        }
         for (const { index } of marks) expect(ends.has(index)).toBe(true);
       }),
     );

@@ -1,6 +1,7 @@
-/** The captions as files people take away: seen, copied, downloaded, as SRT, VTT or ASS. */
+/** The captions as files people take away: seen, copied, downloaded, as SRT, VTT or, as they look, ASS. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { meQuery } from '../../data/account.ts';
+import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import { writeAss } from '../../../media/compose/write-ass.ts';
 import { captionsQuery } from '../../data/compositions.ts';
 import { filenameOf, saveFile } from '../../data/save-file.ts';
 import { useClient } from '../../data/session.tsx';
@@ -11,18 +12,24 @@ import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 
-const FORMATS = ['srt', 'vtt', 'ass'] as const;
+const FORMATS = ['srt', 'vtt'] as const;
 type Format = (typeof FORMATS)[number];
 
-export function CaptionFiles({ compositionId, title }: { compositionId: string; title: string }) {
+export function CaptionFiles({
+  compositionId,
+  title,
+  plan,
+}: {
+  compositionId: string;
+  title: string;
+  /** What is drawn, which the looks of ASS are made from; null until it is known. */
+  plan: CompositionPlan | null;
+}) {
   const { t } = useTranslate();
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
-  const writesAss = useQuery(meQuery(client)).data?.features?.includes('caption_ass') === true;
-  const offered = FORMATS.filter((one) => one !== 'ass' || writesAss);
-  const [chosen, setFormat] = useTab('format', FORMATS);
-  const format = offered.includes(chosen) ? chosen : 'srt';
+  const [format, setFormat] = useTab('format', FORMATS);
   const captions = useQuery(captionsQuery(client, compositionId, format));
 
   const download = useMutation({
@@ -41,11 +48,20 @@ export function CaptionFiles({ compositionId, title }: { compositionId: string; 
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        {offered.map((one) => (
+        {FORMATS.map((one) => (
           <Button key={one} disabled={download.isPending} onClick={() => download.mutate(one)}>
             {t('files.download', { format: one.toUpperCase() })}
           </Button>
         ))}
+        {plan === null || plan.captions === null ? null : (
+          <Button
+            onClick={() =>
+              saveFile(new Blob([writeAss(plan)], { type: 'text/x-ssa' }), filenameOf(title, 'ass'))
+            }
+          >
+            {t('files.download', { format: 'ASS' })}
+          </Button>
+        )}
         <Button
           tone="plain"
           disabled={captions.data === undefined}
@@ -57,8 +73,8 @@ export function CaptionFiles({ compositionId, title }: { compositionId: string; 
           label={t('files.preview')}
           className="ml-auto w-[6rem]"
           value={format}
-          options={offered.map((id) => ({ id, name: id.toUpperCase() }))}
-          onChange={({ target }) => setFormat(FORMATS.find((one) => one === target.value) ?? 'srt')}
+          options={FORMATS.map((id) => ({ id, name: id.toUpperCase() }))}
+          onChange={(event) => setFormat(event.target.value === 'vtt' ? 'vtt' : 'srt')}
         />
       </div>
       {download.isError ? <ErrorNote error={download.error} /> : null}

@@ -112,6 +112,8 @@ export function CaptionWords({
   );
 }
 
+const MARK_BUTTON = 'min-h-10 aria-pressed:border-accent aria-pressed:bg-accent-wash';
+
 /** What is set of a word is said with it. */
 function nameOf(t: Translate, { text, hidden, emphasised }: CompositionWord): string {
   if (hidden) return t('words.hiddenWord', { word: text });
@@ -171,7 +173,7 @@ function WordEditor({
       {onMark === null || word.hidden ? null : (
         <>
           <Button
-            className="min-h-10"
+            className={MARK_BUTTON}
             aria-pressed={word.emphasised === true}
             onClick={() => onMark({ index: word.index, emphasised: word.emphasised !== true })}
           >
@@ -179,7 +181,7 @@ function WordEditor({
             {t('words.emphasise')}
           </Button>
           <Button
-            className="min-h-10"
+            className={MARK_BUTTON}
             aria-pressed={word.breaksAfter === true}
             onClick={() => onMark({ index: word.index, breaksAfter: word.breaksAfter !== true })}
           >

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SquareSplitHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ShotFraming } from '../../../base/source-shots.ts';
-import type { Composition } from '../../../contract/schemas/composition.ts';
+import type { CaptionDetails, Composition } from '../../../contract/schemas/composition.ts';
 import { COMPOSITION, type CompositionTab, EDIT_TABS, FURTHER_TABS } from '../../commands/composition-set.ts';
 import { useCommands } from '../../commands/open-commands.ts';
 import { meQuery, optionsQuery } from '../../data/account.ts';
@@ -198,7 +198,7 @@ export function CompositionEditor({ composition: current }: { composition: Compo
               )}
               {isDetailed && captions.details !== undefined && captions.style !== null ? (
                 <CaptionDetailsFields
-                  details={captions.details}
+                  details={withSent(captions.details, edit)}
                   onChange={(captionDetails) => editFields({ captionDetails })}
                 />
               ) : null}
@@ -209,7 +209,11 @@ export function CompositionEditor({ composition: current }: { composition: Compo
             <TextPanel key={conflict?.mineRevision} composition={composition} onEdit={editFields} />
           ) : null}
           {shownTab === 'files' ? (
-            <CaptionFiles compositionId={composition.id} title={composition.title} />
+            <CaptionFiles
+              compositionId={composition.id}
+              title={composition.title}
+              plan={span === null ? played.plan : null}
+            />
           ) : null}
           {shownTab === 'history' ? (
             <RevisionHistory
@@ -240,6 +244,19 @@ export function CompositionEditor({ composition: current }: { composition: Compo
       {isWide && further.trim !== null ? <div className="lg:col-span-2">{further.trim}</div> : null}
     </div>
   );
+}
+
+/** What is on its way is shown as if it were there. */
+function withSent(
+  details: CaptionDetails,
+  { isPending, variables: sent }: ReturnType<typeof useEditComposition>,
+): CaptionDetails {
+  const wanted = isPending && sent.kind === 'fields' ? sent.edit.captionDetails : undefined;
+  return {
+    place: wanted?.place === undefined ? details.place : wanted.place,
+    wordsAtOnce: wanted?.wordsAtOnce === undefined ? details.wordsAtOnce : wanted.wordsAtOnce,
+    masksProfanity: wanted?.masksProfanity ?? details.masksProfanity,
+  };
 }
 
 /** One video throughout whose crop can be chosen: not one whose parts stand above each other. */

@@ -6,9 +6,7 @@ import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { CompositionInputs } from '../../../contract/schemas/composition-inputs.ts';
 import { captionPagesOf } from '../../../media/captions/caption-style.ts';
 import { writeSrt, writeVtt } from '../../../media/captions/write-captions.ts';
-import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { renameVoices, voicesOfInputs } from '../../../media/compose/plans/plan-inputs.ts';
-import { writeAss } from '../../../media/compose/write-ass.ts';
 import { conflict, revisionMismatch } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readNewest } from '../../kernel/paging.ts';
@@ -138,24 +136,14 @@ export function compositionHandlers(
         ...state,
         captionStyle: state.captionStyle ?? STYLE_WITHOUT_CAPTIONS,
       });
-      const captions = captionFile(plan, format);
+      const pages = captionPagesOf(plan);
+      const captions =
+        format === 'vtt'
+          ? { mimeType: 'text/vtt; charset=utf-8', text: writeVtt(pages) }
+          : { mimeType: 'application/x-subrip; charset=utf-8', text: writeSrt(pages) };
       return { body: { captions: { format, compositionRevision: row.revision, ...captions } } };
     },
   };
-}
-
-function captionFile(
-  plan: CompositionPlan,
-  format: 'srt' | 'vtt' | 'ass',
-): { readonly mimeType: string; readonly text: string } {
-  switch (format) {
-    case 'srt':
-      return { mimeType: 'application/x-subrip; charset=utf-8', text: writeSrt(captionPagesOf(plan)) };
-    case 'vtt':
-      return { mimeType: 'text/vtt; charset=utf-8', text: writeVtt(captionPagesOf(plan)) };
-    case 'ass':
-      return { mimeType: 'text/x-ssa; charset=utf-8', text: writeAss(plan) };
-  }
 }
 
 /** An edit that changes nothing makes no revision. */

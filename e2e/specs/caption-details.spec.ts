@@ -1,0 +1,55 @@
+/** Captions of one clip by hand: a word that stands out, a line that ends, fewer words at once, and all of it taken away as ASS. */
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../fixtures/look-test.ts';
+import { openFirstComposition } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test('captions of one clip are set by hand, word by word and as a whole, by keyboard too', async ({
+  page,
+  home,
+  project,
+  review,
+  composition,
+}) => {
+  await openFirstComposition({ home, project, review, composition });
+  await composition.tab('Captions').click();
+  const words = page.getByRole('toolbar', { name: 'Caption words' });
+  const chosen = words.getByRole('button').nth(2);
+  const text = (await chosen.textContent()) ?? '';
+  await chosen.click();
+  const emphasise = page.getByRole('button', { name: 'Emphasise', exact: true });
+  await emphasise.focus();
+  await page.keyboard.press('Enter');
+  await composition.expectRevision(2);
+  await expect(emphasise).toHaveAttribute('aria-pressed', 'true');
+  await expect(words.getByRole('button', { name: `${text}, emphasised`, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Break line after' }).click();
+  await composition.expectRevision(3);
+  await expectAccessible(page, 'a word marked by hand');
+
+  await composition.tab('Style').click();
+  const own = page.getByRole('group', { name: 'For this clip only' });
+  await own.getByLabel('Caption place').selectOption('Top');
+  await composition.expectRevision(4);
+  await own.getByLabel('Words at once').selectOption('Two lines');
+  await composition.expectRevision(5);
+  await own.getByLabel('Mask swear words').check();
+  await composition.expectRevision(6);
+  await expectAccessible(page, 'captions of one clip');
+
+  await composition.tab('SRT and VTT').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download ASS' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.ass$/);
+  const ass = await readFile(await download.path(), 'utf8');
+  expect(ass).toContain('PlayResX: 1080\nPlayResY: 1920');
+  // Its line ends after the word, and it stands out where another is spoken.
+  expect(ass).toContain(`${text}{\\r}\\N`);
+
+  await page.reload();
+  await composition.tab('Style').click();
+  await expect(own.getByLabel('Caption place')).toHaveValue('0');
+  await expect(own.getByLabel('Mask swear words')).toBeChecked();
+});
