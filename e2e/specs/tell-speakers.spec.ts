@@ -99,6 +99,8 @@ test('who speaks is told by the sound of the voices, and can be named', async ({
 
   await test.step('and keep them in an edit that begins as the clip', async () => {
     await page.getByRole('button', { name: 'Edit in timeline' }).click();
+    // The clip has a choice of the same name.
+    await page.waitForURL(/\/timeline/);
     const colors = page.getByLabel('A colour for each speaker');
     await expect(colors).toBeChecked();
     await colors.click();
