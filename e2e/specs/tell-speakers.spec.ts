@@ -101,6 +101,7 @@ test('who speaks is told by the sound of the voices, and can be named', async ({
     await page.getByRole('button', { name: 'Edit in timeline' }).click();
     // The clip has a choice of the same name.
     await page.waitForURL(/\/timeline/);
+    await page.getByRole('tab', { name: 'Properties' }).click();
     const colors = page.getByLabel('A colour for each speaker');
     await expect(colors).toBeChecked();
     await colors.click();
