@@ -61,7 +61,8 @@ test('a brand is set once and ten clips are taken away to post, without touching
     await expect(page.getByText(`All ${CLIPS} clips are in the ZIP.`)).toBeVisible();
     const entries = readZip(readFileSync(path));
     const named = (extension: string) => [...entries.keys()].filter((name) => name.endsWith(extension));
-    for (const extension of ['.mp4', '.srt', '.vtt', '.txt']) expect(named(extension)).toHaveLength(CLIPS);
+    for (const extension of ['.mp4', '.jpg', '.srt', '.vtt', '.txt'])
+      expect(named(extension)).toHaveLength(CLIPS);
     const table = entries.get('clips.csv')?.toString('utf8') ?? '';
     for (const name of named('.mp4')) {
       expect(table).toContain(name);

@@ -87,6 +87,7 @@ const OWNER_BODIES: Partial<Record<OwnerOperationId, unknown>> = {
   create_brand_kit: { name: 'Mine', look: PLAIN_LOOK },
   update_brand_kit: { expectedRevision: 1 },
   update_clip_taste: { forget: true },
+  update_posting: { coverSec: 1.5 },
   apply_brand_kit: { brandKitId: null },
   undo_brand_kit: { changed: [{ compositionId: 'cmp_00000000000000000000', revision: 2 }] },
   create_key: { name: 'Script', scopes: ['clips:read'] },

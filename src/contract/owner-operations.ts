@@ -11,6 +11,7 @@ import { BIN_OPERATIONS, deletionQuery } from './owner/bin-operations.ts';
 import { BRAND_OPERATIONS } from './owner/brand-operations.ts';
 import { KEY_OPERATIONS } from './owner/key-operations.ts';
 import { LANGUAGE_MODEL_OPERATIONS } from './owner/language-model-operations.ts';
+import { POSTING_OPERATIONS } from './owner/posting-operations.ts';
 import { SPEECH_OPERATIONS } from './owner/speech-operations.ts';
 import { TASTE_OPERATIONS } from './owner/taste-operations.ts';
 import { TRANSCRIPT_OPERATIONS } from './owner/transcript-operations.ts';
@@ -48,6 +49,7 @@ export const OWNER_OPERATIONS = {
   ...BIN_OPERATIONS,
   ...BRAND_OPERATIONS,
   ...TASTE_OPERATIONS,
+  ...POSTING_OPERATIONS,
   attach_captions: owned('PUT', '/owner/assets/{assetId}/captions', {
     summary: 'Makes a subtitle file the transcript of an asset.',
     params: assetId,

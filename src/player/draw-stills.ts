@@ -6,7 +6,7 @@
 import type { CompositionPlan } from '../media/compose/composition-plan.ts';
 import { paintBlurredGround } from '../media/compose/paint-blurred-ground.ts';
 import { paintOverlay } from '../media/compose/paint-overlay.ts';
-import { type ScenePicture, sceneAt } from '../media/compose/scene.ts';
+import { type Scene, type ScenePicture, sceneAt } from '../media/compose/scene.ts';
 import type { RectPx } from '../media/pictures/rect-px.ts';
 
 /** A picture of a source, or part of an image; it may have any size, only its shape counts. */
@@ -31,8 +31,17 @@ export function drawStills(
   timeSec: number,
   stillOf: StillOf,
 ): void {
+  drawSceneOfStills(context, plan, sceneAt(plan, timeSec), stillOf);
+}
+
+/** The same of a scene that is made otherwise than by its moment. */
+export function drawSceneOfStills(
+  context: CanvasRenderingContext2D,
+  plan: CompositionPlan,
+  scene: Scene,
+  stillOf: StillOf,
+): void {
   const { canvas } = context;
-  const scene = sceneAt(plan, timeSec);
   context.setTransform(canvas.width / plan.widthPx, 0, 0, canvas.height / plan.heightPx, 0, 0);
   context.fillStyle = plan.backdrop.color;
   context.fillRect(0, 0, plan.widthPx, plan.heightPx);

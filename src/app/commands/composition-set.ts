@@ -2,7 +2,7 @@
 import type { Command, CommandSet } from './command.ts';
 
 /** Tabs of a composition; the second row only where there is no room for them below the others. */
-export const EDIT_TABS = ['words', 'style', 'text', 'files', 'history'] as const;
+export const EDIT_TABS = ['words', 'style', 'text', 'files', 'posting', 'history'] as const;
 export const FURTHER_TABS = ['trim', 'framing', 'exports'] as const;
 export type CompositionTab = (typeof EDIT_TABS)[number] | (typeof FURTHER_TABS)[number];
 

@@ -49,6 +49,7 @@ export const KEYS = {
   speech: ['owner', 'speech'] as const,
   listening: (assetId: string) => ['owner', 'listening', assetId] as const,
   brandKits: ['owner', 'brand-kits'] as const,
+  posting: (compositionId: string) => ['owner', 'posting', compositionId] as const,
   clipTaste: ['owner', 'clip-taste'] as const,
   languageModel: ['owner', 'language-model'] as const,
   voiceServer: ['owner', 'voice-server'] as const,

@@ -1,7 +1,7 @@
 /** One export: its state, progress, file, and whether it still shows the composition as it is. */
 
 import { useMutation } from '@tanstack/react-query';
-import { Download, Play, Share2 } from 'lucide-react';
+import { Download, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { Export } from '../../contract/schemas/job.ts';
 import { FINAL_STATES } from '../../contract/states.ts';
@@ -17,15 +17,13 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ShareFiles } from './share-files.tsx';
 
 const FilePlayer = lazyComponent(() => import('./player/file-player.tsx'), {
   waiting: <Skeleton what="video" className="h-[60dvh]" />,
 });
 
 const FOR_FINGERS = 'max-md:min-h-11 pointer-coarse:min-h-11';
-
-/** Phones and tablets: where files are passed on rather than saved. */
-const CAN_SHARE = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 
 export function ExportRow({ item, revision }: { item: Export; revision: number | null }) {
   const { t, locale } = useTranslate();
@@ -58,7 +56,7 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
                 <Download size={16} aria-hidden />
                 {t('export.download')}
               </Button>
-              {CAN_SHARE ? <ShareExport exportId={item.id} /> : null}
+              <ShareFiles label={t('share.share')} read={async () => [await fileToShare(client, item.id)]} />
             </>
           )}
           {running && client.connection.ownerToken !== null ? (
@@ -102,40 +100,5 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
         </Dialog>
       ) : null}
     </div>
-  );
-}
-
-/**
- * Passing an export on by the share sheet of the device. Reading a large file can outlast the moment a click
- * counts for; then the button says that the file is ready, and the next click shares it at once.
- */
-function ShareExport({ exportId }: { exportId: string }) {
-  const { t } = useTranslate();
-  const client = useClient();
-  const [ready, setReady] = useState<File | null>(null);
-  const share = useMutation({
-    mutationFn: async () => {
-      const file = ready ?? (await fileToShare(client, exportId));
-      if (!navigator.canShare({ files: [file] })) throw new Error(t('share.refused'));
-      try {
-        await navigator.share({ files: [file] });
-        setReady(null);
-      } catch (error) {
-        if (!(error instanceof DOMException)) throw error;
-        // Closing the sheet is an answer, not a failure.
-        if (error.name === 'AbortError') return;
-        if (error.name !== 'NotAllowedError') throw error;
-        setReady(file);
-      }
-    },
-  });
-  return (
-    <>
-      <Button disabled={share.isPending} onClick={() => share.mutate()}>
-        <Share2 size={16} aria-hidden />
-        {t(ready === null ? 'share.share' : 'share.ready')}
-      </Button>
-      {share.isError ? <ErrorNote error={share.error} /> : null}
-    </>
   );
 }

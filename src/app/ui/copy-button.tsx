@@ -7,7 +7,7 @@ import { useToast } from './toasts.tsx';
 
 const SAID_MS = 2500;
 
-export function CopyButton({ text, label }: { text: string; label?: string }) {
+export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslate();
   const toast = useToast();
   const [copied, setCopied] = useState(false);
@@ -25,7 +25,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   return (
     <Button onClick={copy} aria-live="polite">
       {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-      {copied ? t('review.copied') : (label ?? t('developer.copy'))}
+      {copied ? t('review.copied') : label}
     </Button>
   );
 }

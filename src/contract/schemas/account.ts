@@ -54,6 +54,7 @@ export const FEATURES = [
   'brand_kits',
   'clip_taste',
   'caption_details',
+  'posting',
 ] as const;
 
 export const meSchema = z.object({

@@ -344,6 +344,10 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
     // Whether rankings learn from decisions, and since when, JSON; null for the usual.
     'ALTER TABLE account ADD COLUMN taste TEXT',
   ],
+  [
+    // The moment of the cover and the words by platform, JSON; null where nothing was chosen.
+    'ALTER TABLE composition ADD COLUMN posting TEXT',
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

@@ -17,6 +17,7 @@ import { kindRules } from './kind-rules.ts';
 import { libraryRules } from './library-rules.ts';
 import { ownerRules } from './owner-rules.ts';
 import { pageNetworkRules } from './page-network-rules.ts';
+import { postingRules } from './posting-rules.ts';
 import { projectRules } from './project-rules.ts';
 import { resourceRules } from './resource-rules.ts';
 import { shotRules } from './shot-rules.ts';
@@ -75,6 +76,7 @@ export function conformance(
     binRules(caller);
     brandRules(caller);
     tasteRules(caller);
+    postingRules(caller);
     if (network === 'own') webhookRules(caller);
     else pageNetworkRules(caller);
     libraryRules(caller, open);

@@ -37,6 +37,7 @@ import { ConflictNote } from './conflict-note.tsx';
 import { EditInTimeline } from './edit-in-timeline.tsx';
 import { FindReplace } from './find-replace.tsx';
 import { FramingPanel } from './framing-panel.tsx';
+import { PostingPanel } from './posting-panel.tsx';
 import { RevisionHistory, ViewedNote } from './revision-history.tsx';
 import { tabsOf } from './tabs-of.ts';
 import { TextPanel } from './text-panel.tsx';
@@ -215,6 +216,7 @@ export function CompositionEditor({ composition: current }: { composition: Compo
               plan={span === null ? played.plan : null}
             />
           ) : null}
+          {shownTab === 'posting' ? <PostingPanel composition={composition} played={played} /> : null}
           {shownTab === 'history' ? (
             <RevisionHistory
               composition={current}

@@ -1,13 +1,24 @@
 /** The picture of a composition with its player, and what platforms lay over an upright one. */
 import { useState } from 'react';
+import { POSTING_PLATFORMS } from '../../../contract/posting-platforms.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
+import {
+  COVERED_ANYWHERE,
+  COVERED_ZONES,
+  type CoveredZones,
+  PLATFORM_NAMES,
+} from '../../parts/posting/platforms.ts';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PlayedComposition } from './use-played-composition.ts';
+
+const NOWHERE = 'nowhere';
+const ANYWHERE = 'anywhere';
+const ZONES = { [NOWHERE]: null, [ANYWHERE]: COVERED_ANYWHERE, ...COVERED_ZONES } as const;
 
 export function CompositionPicture({
   title,
@@ -17,7 +28,8 @@ export function CompositionPicture({
   played: PlayedComposition;
 }) {
   const { t } = useTranslate();
-  const [safeArea, setSafeArea] = useState(false);
+  const [shownFor, setShownFor] = useState<keyof typeof ZONES>(NOWHERE);
+  const zones = ZONES[shownFor];
   const isUpright = plan !== null && plan.heightPx > plan.widthPx;
   return (
     <section
@@ -35,39 +47,46 @@ export function CompositionPicture({
             heightPx={plan.heightPx}
             label={title}
             poster={<AssetPoster assetId={assetId} />}
-            overlay={isUpright && safeArea ? <SafeArea /> : null}
+            overlay={isUpright && zones !== null ? <SafeArea zones={zones} /> : null}
           />
         )}
       </div>
       <div className="flex flex-col gap-1 lg:gap-3">
         <Transport player={player} bar={<SceneSeekBar player={player} plan={plan} />} />
-        {isUpright ? <CheckField label={t('safe.show')} checked={safeArea} onChange={setSafeArea} /> : null}
+        {isUpright ? (
+          <Select
+            label={t('safe.label')}
+            className="max-w-full self-start"
+            value={shownFor}
+            options={[
+              { id: NOWHERE, name: t('safe.off') },
+              { id: ANYWHERE, name: t('safe.anywhere') },
+              ...POSTING_PLATFORMS.map((id) => ({
+                id,
+                name: t('safe.of', { platform: PLATFORM_NAMES[id] }),
+              })),
+            ]}
+            onChange={({ target }) => setShownFor(target.value as keyof typeof ZONES)}
+          />
+        ) : null}
       </div>
     </section>
   );
 }
 
-const COVERED = { top: 0.13, bottom: 0.2, right: 0.12, buttonsFrom: 0.45 } as const;
 const percentOf = (part: number): string => `${part * 100}%`;
 
-/**
- * What the apps that show upright videos lay over them: their bar above, texts below, buttons at the
- * right of the lower half. The largest of the common ones each (TikTok, Reels, Shorts), in parts of the picture.
- */
-function SafeArea() {
+/** What an app that shows upright videos lays over them: its bar above, texts below, buttons at the right. */
+function SafeArea({ zones: { top, bottom, right, buttonsFrom } }: { zones: CoveredZones }) {
   const { t } = useTranslate();
   const shade = 'absolute bg-black/45';
   return (
     <div role="img" aria-label={t('safe.described')} className="pointer-events-none absolute inset-0">
-      <div className={`${shade} inset-x-0 top-0`} style={{ height: percentOf(COVERED.top) }} />
-      <div className={`${shade} inset-x-0 bottom-0`} style={{ height: percentOf(COVERED.bottom) }} />
+      <div className={`${shade} inset-x-0 top-0`} style={{ height: percentOf(top) }} />
+      <div className={`${shade} inset-x-0 bottom-0`} style={{ height: percentOf(bottom) }} />
       <div
         className={`${shade} right-0`}
-        style={{
-          width: percentOf(COVERED.right),
-          top: percentOf(COVERED.buttonsFrom),
-          bottom: percentOf(COVERED.bottom),
-        }}
+        style={{ width: percentOf(right), top: percentOf(buttonsFrom), bottom: percentOf(bottom) }}
       />
     </div>
   );

@@ -63,6 +63,7 @@ export function usePlayedComposition(composition: Composition, { span, movedShot
     asset,
     /** Where the file of its source can be read. */
     address: files.addresses[assetId],
+    addresses: files.addresses,
     words: transcript?.words ?? [],
     peaks: peaks.data,
     framed,

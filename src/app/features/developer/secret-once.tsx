@@ -26,7 +26,7 @@ export function SecretOnce({
         {secret}
       </p>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={secret} />
+        <CopyButton text={secret} label={t('developer.copy')} />
         <Button tone="primary" onClick={onClose}>
           {t('secret.kept')}
         </Button>

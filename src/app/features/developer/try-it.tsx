@@ -196,7 +196,7 @@ function Answer({ answer }: { answer: RawAnswer }) {
       </details>
       <CodeBlock label={t('try.answerBody')} text={pretty(answer.text)} />
       <div>
-        <CopyButton text={answer.text} />
+        <CopyButton text={answer.text} label={t('developer.copy')} />
       </div>
     </section>
   );

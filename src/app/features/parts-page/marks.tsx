@@ -32,7 +32,7 @@ export function Marks() {
         ))}
         <ButtonLink to="/parts">link</ButtonLink>
         <IconButton label="Delete" icon={<Trash2 size={18} />} />
-        <CopyButton text="copied" />
+        <CopyButton text="copied" label="Copy" />
       </Specimen>
       <Specimen name="Badge">
         {BADGES.map((tone) => (

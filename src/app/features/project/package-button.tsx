@@ -2,9 +2,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { fileToShare } from '../../data/exports.ts';
 import { useClient } from '../../data/session.tsx';
+import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import type { AcceptedClip } from '../../parts/accepted/accepted-list.tsx';
+import { ShareFiles } from '../../parts/share-files.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -18,11 +21,16 @@ export function PackageButton({ title, accepted }: { title: string; accepted: re
   const stop = useRef<AbortController | null>(null);
   const [written, setWritten] = useState(0);
   const clips = exportedClips(accepted);
+  const isPostingKept = useOwnerFeature('posting');
+  const [coverless, setCoverless] = useState(0);
   const take = useMutation({
     mutationFn: () => {
       setWritten(0);
+      setCoverless(0);
       stop.current = new AbortController();
-      return savePackage({ client, queries, title, clips }, setWritten, stop.current.signal);
+      const onCoverless = (): void => setCoverless((count) => count + 1);
+      const parts = { client, queries, title, clips, isPostingKept, onCoverless };
+      return savePackage(parts, setWritten, stop.current.signal);
     },
   });
   if (clips.length === 0) return null;
@@ -37,6 +45,11 @@ export function PackageButton({ title, accepted }: { title: string; accepted: re
           <Package size={18} aria-hidden />
           {t('package.take', { count: clips.length })}
         </Button>
+        <ShareFiles
+          label={t('package.share', { count: clips.length })}
+          className="max-md:min-h-11"
+          read={() => Promise.all(clips.map(({ file }) => fileToShare(client, file.id)))}
+        />
         <PlanPosting title={title} accepted={accepted} />
         {take.isPending ? (
           <Button tone="plain" className="max-md:min-h-11" onClick={() => stop.current?.abort()}>
@@ -55,6 +68,7 @@ export function PackageButton({ title, accepted }: { title: string; accepted: re
       ) : null}
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {take.isSuccess ? t('package.taken', { count: clips.length }) : stopped ? t('package.stopped') : null}
+        {take.isSuccess && coverless > 0 ? ` ${t('package.coverless', { count: coverless })}` : null}
       </p>
       {take.isError && !stopped ? <ErrorNote error={take.error} onRetry={() => take.mutate()} /> : null}
     </div>

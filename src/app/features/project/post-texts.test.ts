@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PostedClip, postName, postTable, postText } from './post-texts.ts';
+import { type PackagedClip, type PostedClip, postFile, postName, postTable, postText } from './post-texts.ts';
 
 const CLIP: PostedClip = {
   title: 'The art of waiting',
@@ -9,6 +9,8 @@ const CLIP: PostedClip = {
   social: { title: 'Waiting well', caption: 'How to wait.', hashtags: ['#wait', '#calm'] },
 };
 
+const PACKED: PackagedClip = { ...CLIP, texts: {}, hasCover: true };
+
 describe('the words of a package', () => {
   it('are title, hook, caption and hashtags, each where there is one', () => {
     expect(postText(CLIP)).toBe('Waiting well\n\nWait.\n\nHow to wait.\n\n#wait #calm\n');
@@ -16,13 +18,30 @@ describe('the words of a package', () => {
   });
 
   it('stand in a table that no spreadsheet runs, a row a clip', () => {
-    const clips = [CLIP, { ...CLIP, title: 'x', social: { title: '=1+1', caption: '', hashtags: [] } }];
-    expect(postTable(clips).split('\r\n')).toEqual([
-      'file,title,hook,caption,hashtags,durationSec',
-      '01 The art of waiting.mp4,Waiting well,Wait.,How to wait.,#wait #calm,31.3',
-      "02 x.mp4,'=1+1,Wait.,,,31.3",
-      '',
+    const bare = { ...PACKED, title: 'x', social: { title: '=1+1', caption: '', hashtags: [] } };
+    const mine = { texts: { tiktok: { title: '', text: 'Mine' } }, hasCover: false };
+    const [head, first, ...rest] = postTable([PACKED, { ...bare, ...mine }]).split('\r\n');
+    expect(head).toBe(
+      'file,cover,title,hook,caption,hashtags,durationSec,youtubeTitle,youtubeText,tiktokText,reelsText,linkedinText',
+    );
+    expect(first).toMatch(
+      /^01 The art of waiting\.mp4,01 The art of waiting\.jpg,Waiting well,Wait\.,How to wait\.,#wait #calm,31\.3,Waiting well,/,
+    );
+    expect(rest).toEqual(["02 x.mp4,,'=1+1,Wait.,,,31.3,'=1+1,,Mine,'=1+1,'=1+1", '']);
+  });
+
+  it('say what to post on each platform, by rule or as it was written', () => {
+    const texts = { shorts: { title: 'My title', text: 'My text' } };
+    const [whole = '', ...parts] = postFile({ ...PACKED, texts }).split(/^== /m);
+    expect(whole).toBe(`${postText(CLIP)}\n`);
+    expect(parts.map((part) => part.split(' ==')[0])).toEqual([
+      'YouTube Shorts',
+      'TikTok',
+      'Instagram Reels',
+      'LinkedIn',
     ]);
+    expect(parts[0]).toBe('YouTube Shorts ==\n\nMy title\n\nMy text\n\n');
+    expect(parts[1]).toBe('TikTok ==\n\nWaiting well\n\nHow to wait.\n\n#wait #calm\n\n');
   });
 
   it('are in files of different names that any file system takes, in their order', () => {

@@ -4,10 +4,12 @@ import type { ApiClient } from '../../../client/api-client.ts';
 import type { Export } from '../../../contract/schemas/job.ts';
 import { captionsQuery } from '../../data/compositions.ts';
 import { openExport } from '../../data/exports.ts';
+import { NOTHING_CHOSEN, postingQuery } from '../../data/posting.ts';
 import { filenameOf } from '../../data/save-file.ts';
 import { saveStream } from '../../data/save-stream.ts';
 import type { AcceptedClip } from '../../parts/accepted/accepted-list.tsx';
-import { type PostedClip, postName, postTable, postText } from './post-texts.ts';
+import { clipCover } from './clip-cover.ts';
+import { type PackagedClip, type PostedClip, postFile, postName, postTable } from './post-texts.ts';
 
 /** A clip with the newest file of it as it is now. */
 export interface ExportedClip extends AcceptedClip {
@@ -27,7 +29,7 @@ export function exportedClips(accepted: readonly AcceptedClip[]): ExportedClip[]
 
 interface Packaged {
   readonly name: string;
-  readonly input: Response | string;
+  readonly input: Response | Blob | string;
 }
 
 interface PackageParts {
@@ -35,6 +37,10 @@ interface PackageParts {
   readonly queries: QueryClient;
   readonly title: string;
   readonly clips: readonly ExportedClip[];
+  /** Whether the service keeps what clips are posted with (extension `posting`). */
+  readonly isPostingKept: boolean;
+  /** Told of each clip whose cover could not be drawn: it is packed without. */
+  readonly onCoverless: () => void;
 }
 
 /**
@@ -55,16 +61,23 @@ export function savePackage(
 }
 
 /** One after the other: each is opened when the one before it has been written. */
-async function* packageFiles(
-  { client, queries, clips }: PackageParts,
-  signal: AbortSignal,
-): AsyncGenerator<Packaged> {
-  const posted = clips.map(postedClip);
-  for (const [index, clip] of posted.entries()) {
-    const { file, composition } = clips[index] as ExportedClip;
-    const name = postName(clip, index, clips.length);
+async function* packageFiles(parts: PackageParts, signal: AbortSignal): AsyncGenerator<Packaged> {
+  const { client, queries, clips, isPostingKept } = parts;
+  const posted: PackagedClip[] = [];
+  for (const [index, exported] of clips.entries()) {
+    const { file, composition } = exported;
+    const name = postName(composition, index, clips.length);
     yield { name: `${name}.mp4`, input: await openExport(client, file.id, signal) };
-    yield { name: `${name}.txt`, input: postText(clip) };
+    const { coverSec, texts } = isPostingKept
+      ? await queries.fetchQuery(postingQuery(client, composition.id))
+      : NOTHING_CHOSEN;
+    const cover = await clipCover(client, queries, composition.id, coverSec, signal).catch(() => null);
+    signal.throwIfAborted();
+    if (cover === null) parts.onCoverless();
+    else yield { name: `${name}.jpg`, input: cover };
+    const clip: PackagedClip = { ...postedClip(exported), texts, hasCover: cover !== null };
+    posted.push(clip);
+    yield { name: `${name}.txt`, input: postFile(clip) };
     if (composition.words?.length === 0) continue;
     for (const format of CAPTION_FORMATS) {
       signal.throwIfAborted();

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { Export } from '../../../contract/schemas/job.ts';
+import { FrameGrabber } from '../../../player/frame-grabber.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useBin } from '../../data/bin.ts';
 import { useClient } from '../../data/session.tsx';
@@ -21,7 +22,6 @@ import { Link } from '../../ui/link.tsx';
 import { ClipScore } from '../score-dial.tsx';
 import { ClipPoster, type PosterSource } from './clip-poster.tsx';
 import { type ClipState, clipState, lostByRestoring } from './clip-state.ts';
-import { FrameGrabber } from './frame-grabber.ts';
 
 export interface AcceptedClip {
   readonly composition: Composition;

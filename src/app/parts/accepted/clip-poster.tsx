@@ -5,12 +5,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
 import { drawStills } from '../../../player/draw-stills.ts';
+import type { FrameGrabber } from '../../../player/frame-grabber.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { compositionQuery } from '../../data/compositions.ts';
 import { useClient } from '../../data/session.tsx';
 import { AssetPoster } from '../asset-poster.tsx';
 import { framingOf } from '../player/framing-of.ts';
-import type { FrameGrabber } from './frame-grabber.ts';
 
 /** Of the canvas: what it has on the screen, twice over. */
 const HEIGHT_PX = 256;

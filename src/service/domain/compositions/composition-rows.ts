@@ -23,6 +23,8 @@ export interface CompositionRow {
   readonly framing_job_id: string | null;
   /** Set while a framing is computed and after it failed; otherwise the state says how it is framed. */
   readonly framing_status: 'pending' | 'failed' | null;
+  /** What it is posted with, JSON; null where nothing was chosen. */
+  readonly posting: string | null;
   readonly created_ms: number;
   readonly updated_ms: number;
 }

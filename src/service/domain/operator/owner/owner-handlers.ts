@@ -8,6 +8,7 @@ import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { tasteHandlers } from '../../clips/taste-handlers.ts';
 import { brandHandlers } from '../../compositions/brand/brand-handlers.ts';
 import { requireExport, toExport } from '../../compositions/exports/export-rows.ts';
+import { postingHandlers } from '../../compositions/posting-handlers.ts';
 import { languageModelHandlers } from '../../models/language-model/language-model-handlers.ts';
 import { speechHandlers } from '../../models/speech/speech-handlers.ts';
 import { transcriptHandlers } from '../../models/speech/transcript-handlers.ts';
@@ -42,6 +43,7 @@ export function ownerHandlers(context: OperatorContext): OwnerHandlers<OwnerOper
     ...binHandlers(context),
     ...brandHandlers(context),
     ...tasteHandlers(context),
+    ...postingHandlers(context),
     attach_captions: (call) => attachCaptions(context, call),
     delete_asset: (call) => deleteAsset(context, call),
     delete_project: (call) => deleteProject(context, call),

@@ -1,13 +1,19 @@
-/** Single pictures of video files, one after the other from one element out of sight: a list shows what it is about. */
+/** Single pictures of video files, one after the other from one element out of sight. */
+import { pictureTimeOf } from './picture-time.ts';
 
-/** Sharp on screens of twice the pixels. */
-const HEIGHT_PX = 288;
+/** Sharp in lists, on screens of twice the pixels. */
+const SMALL_HEIGHT_PX = 288;
 /** Stands inside the frame, not on its border to the one before. */
 const INSIDE_FRAME_SEC = 0.005;
+/** A picture that began so close before is the one of its moment, whatever the film's rate. */
+const SAME_PICTURE_SEC = 0.1;
+/** So long it is waited for; a still stretch of a film may have an older one. */
+const PICTURE_LATE_MS = 1000;
 
 interface Wanted {
   readonly address: string;
   readonly timeSec: number;
+  readonly heightPx: number;
   readonly signal: AbortSignal;
   readonly resolve: (image: ImageBitmap | null) => void;
 }
@@ -24,10 +30,18 @@ export class FrameGrabber {
     this.video.crossOrigin = 'anonymous';
   }
 
-  /** The caller closes the picture. null where the file cannot be shown, or nobody waits for it any more. */
-  grab(address: string, timeSec: number, signal: AbortSignal): Promise<ImageBitmap | null> {
+  /**
+   * The caller closes the picture. null where the file cannot be shown, or nobody waits for it any more.
+   * @param heightPx at most; Infinity for the film's own
+   */
+  grab(
+    address: string,
+    timeSec: number,
+    signal: AbortSignal,
+    heightPx = SMALL_HEIGHT_PX,
+  ): Promise<ImageBitmap | null> {
     return new Promise((resolve) => {
-      this.waiting.push({ address, timeSec, signal, resolve });
+      this.waiting.push({ address, timeSec, heightPx, signal, resolve });
       void this.work();
     });
   }
@@ -48,7 +62,7 @@ export class FrameGrabber {
     this.isBusy = false;
   }
 
-  private async picture({ address, timeSec }: Wanted): Promise<ImageBitmap | null> {
+  private async picture({ address, timeSec, heightPx }: Wanted): Promise<ImageBitmap | null> {
     const { video } = this;
     if (video.src !== address) {
       video.src = address;
@@ -56,8 +70,9 @@ export class FrameGrabber {
     }
     video.currentTime = Math.min(timeSec + INSIDE_FRAME_SEC, Math.max(0, video.duration - 0.05));
     if (!(await happens(video, 'seeked')) || video.videoHeight === 0) return null;
-    const height = Math.min(HEIGHT_PX, video.videoHeight);
-    return createImageBitmap(video, { resizeHeight: height, resizeQuality: 'medium' });
+    await pictureCame(video);
+    if (heightPx >= video.videoHeight) return createImageBitmap(video);
+    return createImageBitmap(video, { resizeHeight: heightPx, resizeQuality: 'medium' });
   }
 }
 
@@ -73,4 +88,15 @@ function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promi
     for (const bad of ['error', 'emptied'])
       if (bad === 'error' || event === 'seeked') video.addEventListener(bad, () => end(false), stop);
   });
+}
+
+/** A seek may end before its picture is there. */
+async function pictureCame(video: HTMLVideoElement): Promise<void> {
+  const untilMs = performance.now() + PICTURE_LATE_MS;
+  for (;;) {
+    const shownSec = pictureTimeOf(video);
+    if (shownSec === null || Math.abs(shownSec - video.currentTime) < SAME_PICTURE_SEC) return;
+    if (performance.now() > untilMs) return;
+    await new Promise((resolve) => setTimeout(resolve, 16));
+  }
 }

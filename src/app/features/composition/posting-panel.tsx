@@ -1,0 +1,74 @@
+/** What a composition is posted with: its cover, and its words for each platform. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Clip } from '../../../contract/schemas/clip.ts';
+import type { Composition } from '../../../contract/schemas/composition.ts';
+import type { Posting } from '../../../contract/schemas/posting.ts';
+import { clipQuery } from '../../data/clips.ts';
+import { NOTHING_CHOSEN, postingQuery, useUpdatePosting } from '../../data/posting.ts';
+import { useClient } from '../../data/session.tsx';
+import { useOwnerFeature } from '../../data/use-owner-feature.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { QueryErrors } from '../../ui/query-errors.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CoverChoice } from './cover-choice.tsx';
+import { PostTexts } from './post-texts.tsx';
+import type { PlayedComposition } from './use-played-composition.ts';
+
+export function PostingPanel({
+  composition,
+  played,
+}: {
+  composition: Composition;
+  played: PlayedComposition;
+}) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const clipId = composition.clipId ?? '';
+  const clip = useQuery({ ...clipQuery(client, clipId), enabled: clipId !== '' });
+  const isKept = useOwnerFeature('posting');
+  const read = useQuery({ ...postingQuery(client, composition.id), enabled: isKept });
+  const update = useUpdatePosting(composition.id);
+  const [here, setHere] = useState(NOTHING_CHOSEN);
+  const posting = isKept ? read.data : here;
+  const change = (wanted: PostingChange): void =>
+    isKept ? update.mutate(wanted) : setHere((now) => changed(now, wanted));
+  if (posting === undefined || (clipId !== '' && clip.isPending))
+    return read.isError ? <QueryErrors of={[read]} /> : <Skeleton what="clips" className="h-72" />;
+  // Chosen just now, and not yet said by the service.
+  const shown = update.isPending ? changed(posting, update.variables) : posting;
+  return (
+    <div className="flex flex-col gap-6">
+      {isKept ? null : <p className="text-sm text-ink-soft">{t('post.notKept')}</p>}
+      {update.isError ? <ErrorNote error={update.error} /> : null}
+      <CoverChoice
+        title={composition.title}
+        played={played}
+        coverSec={shown.coverSec}
+        onChoose={(coverSec) => change({ coverSec })}
+      />
+      <PostTexts
+        social={clip.data?.social ?? ofTitle(composition.title)}
+        durationSec={composition.durationSec}
+        posting={shown}
+        onChange={(texts) => change({ texts })}
+      />
+    </div>
+  );
+}
+
+type PostingChange = Parameters<ReturnType<typeof useUpdatePosting>['mutate']>[0];
+
+function changed(before: Posting, { coverSec, texts }: PostingChange): Posting {
+  const kept = Object.entries({ ...before.texts, ...texts }).filter(([, text]) => text !== null);
+  return {
+    coverSec: coverSec === undefined ? before.coverSec : coverSec,
+    texts: Object.fromEntries(kept),
+  };
+}
+
+/** What is no clip has no words of its own to post. */
+function ofTitle(title: string): Clip['social'] {
+  return { title, caption: '', hashtags: [] };
+}
