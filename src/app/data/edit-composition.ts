@@ -77,7 +77,7 @@ export function isAsWanted(change: CompositionChange, now: Compared): boolean {
         // A kit may have changed since it was put on.
         if (field === 'brandKitId' && wanted !== null) return false;
         // Either says a part of what there is.
-        if (field === 'captionDetails' || field === 'wordMarks') return false;
+        if (field === 'captionDetails' || field === 'wordMarks' || field === 'captionFile') return false;
         return field !== 'framing' && JSON.stringify(fieldOf(now, field)) === JSON.stringify(wanted);
       });
   }
@@ -115,6 +115,7 @@ function fieldOf(composition: Compared, field: keyof FieldEdit): unknown {
     case 'captionDetails':
       return composition.captions.details;
     case 'wordMarks':
+    case 'captionFile':
       return composition.words;
     case 'startSec':
     case 'endSec':

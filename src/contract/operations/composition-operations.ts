@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { list, read, spend, write } from '../define-operation.ts';
 import { idParam } from '../ids.ts';
+import { CLIP_CAPTIONS_MAX_CHARS } from '../limits.ts';
 import { payer } from '../schemas/account.ts';
 import { clipSchema } from '../schemas/clip.ts';
 import { captionDetailsSchema, captionsFileSchema, compositionSchema } from '../schemas/composition.ts';
@@ -84,6 +85,17 @@ export const COMPOSITION_OPERATIONS = {
       captionDetails: captionDetailsSchema.partial().strict().optional(),
       /** Extension `caption_details`: words made to stand out, or lines ended after them, by hand. */
       wordMarks: z.array(wordMark).min(1).max(500).optional(),
+      /**
+       * Extension `caption_import`, of clips: a subtitle file on the composition's clock, whose words take the place of
+       * what was heard; null goes back to that.
+       */
+      captionFile: z
+        .strictObject({
+          format: z.enum(CAPTION_FORMATS),
+          text: z.string().min(1).max(CLIP_CAPTIONS_MAX_CHARS),
+        })
+        .nullable()
+        .optional(),
       framing: z.array(shotChange).min(1).max(500).optional(),
       /** Extension `composition_revisions`: goes back to that revision, before anything else that is given. */
       restoreRevision: count.optional(),

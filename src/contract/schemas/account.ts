@@ -54,6 +54,7 @@ export const FEATURES = [
   'brand_kits',
   'clip_taste',
   'caption_details',
+  'caption_import',
   'posting',
 ] as const;
 

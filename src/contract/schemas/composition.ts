@@ -102,6 +102,8 @@ export const compositionSchema = z.object({
     brand: compositionBrandSchema.nullable().optional(),
     /** What is set here over style and brand (extension `caption_details`). */
     details: captionDetailsSchema.optional(),
+    /** Whether the words are of a subtitle file that was put on it (extension `caption_import`). */
+    imported: z.boolean().optional(),
   }),
   framing: z.object({
     status: openEnum(['none', 'centered', 'pending', 'following', 'failed']),

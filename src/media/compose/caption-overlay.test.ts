@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { CaptionLook } from '../captions/caption-look.ts';
 import type { CaptionPiece } from '../captions/caption-piece.ts';
 import type { CaptionStyleId } from '../captions/caption-plan.ts';
 import { CAPTION_STYLES, spokenColorOf } from '../captions/caption-style.ts';
 import { captionOverlay } from './caption-overlay.ts';
 import type { CompositionPlan } from './composition-plan.ts';
+import { hookRect } from './hook-overlay.ts';
 import { STROKE_COLOR } from './paint-overlay.ts';
 import { blankPlan } from './plans/plan-parts.ts';
 
@@ -193,3 +195,45 @@ function apart(one: string, other: string): number {
   const theirs = channels(other);
   return Math.hypot(...channels(one).map((value, at) => value - (theirs[at] ?? 0)));
 }
+
+const PLAIN_LOOK: CaptionLook = {
+  ...{ color: null, emphasisColor: null, emphasisRule: null, size: null, place: null },
+  ...{ letterCase: 'as_said', outline: null, box: null, wordsAtOnce: null },
+};
+const HOOK_LOOK = { color: null, boxColor: null, size: null, place: null };
+
+describe('captions placed on the hook', () => {
+  const topOf = (place: number, hook: object | null, startSec = 0): number => {
+    const plan = {
+      ...blankPlan({ width: 1080, height: 1920, fps: 30 }, 10),
+      hook: hook === null ? null : { text: 'Wait for it', untilSec: 3, ...hook },
+      captions: { style: 'boxed', words: [], centerYPx: null, look: { ...PLAIN_LOOK, place } },
+    } as unknown as CompositionPlan;
+    const rects = captionOverlay(plan, { ...page, startSec }, startSec)?.plates.map(({ rect }) => rect) ?? [];
+    return rects[0]?.y ?? Number.NaN;
+  };
+  const rectOf = (look?: object) =>
+    hookRect({
+      ...blankPlan({ width: 1080, height: 1920, fps: 30 }, 10),
+      hook: { text: 'Wait for it', untilSec: 3, look },
+    } as unknown as CompositionPlan);
+
+  it('stand under it while it is there, and where they were placed afterwards', () => {
+    const { y = 0, height = 0 } = rectOf() ?? {};
+    expect(topOf(0, {})).toBeGreaterThan(y + height);
+    expect(topOf(0, {})).toBeLessThan(y + height + 60);
+    expect(topOf(0, {}, 3)).toBe(topOf(0, null));
+    expect(topOf(0, null)).toBeLessThan(y + height);
+  });
+
+  it('stay where they are when they are clear of it', () => {
+    expect(topOf(1, {})).toBe(topOf(1, null));
+  });
+
+  it('stand over one that leaves no room below', () => {
+    const look = { ...HOOK_LOOK, place: 0.8 };
+    const low = rectOf(look);
+    expect(topOf(1, { look })).toBeLessThan(low?.y ?? 0);
+    expect(topOf(1, { look })).toBeLessThan(topOf(1, null));
+  });
+});

@@ -9,8 +9,10 @@ import {
   captionArea,
   styleOfCaptions,
 } from '../captions/caption-style.ts';
+import type { RectPx } from '../pictures/rect-px.ts';
 import { restingColors, spokenColor } from './caption-colors.ts';
 import type { CompositionPlan } from './composition-plan.ts';
+import { hookRect } from './hook-overlay.ts';
 import type { CaptionOverlay, PlacedWord, Plate } from './overlay.ts';
 import { type BlockWord, inkBox, layOutBlock, type TextBlock } from './text-block.ts';
 
@@ -22,6 +24,8 @@ export const POP: readonly (readonly [afterSec: number, scale: number])[] = [
 ];
 
 const PLATE_RADIUS_EM = 0.42;
+const PLATE_PADDING_EM = 0.3;
+const BESIDE_HOOK_EM = 0.25;
 
 /** `timeSec` is the start of a frame on the composition's clock. */
 export function captionOverlay(
@@ -65,11 +69,12 @@ export function captionOverlay(
 
 /** Where the words of a page stand, at any moment. */
 export function layOutPage(
-  { widthPx, heightPx }: Pick<CompositionPlan, 'widthPx' | 'heightPx'>,
+  plan: CompositionPlan,
   captions: CaptionPlan,
   style: CaptionStyle,
   page: CaptionPage,
 ) {
+  const { widthPx, heightPx } = plan;
   const area = captionArea(style, widthPx, heightPx);
   const block = layOutBlock({
     lines: page.lines,
@@ -80,7 +85,25 @@ export function layOutPage(
     lineHeightEm: style.lineHeightEm,
     centerXPx: widthPx / 2,
   });
-  return { style, block, topPx: topOf(captions, style, block, area) };
+  const topPx = topOf(captions, style, block, area);
+  const hook = plan.hook !== null && page.startSec < plan.hook.untilSec ? hookRect(plan) : null;
+  return { style, block, topPx: hook === null ? topPx : besideHook(topPx, hook, style, block, area) };
+}
+
+/** Where they are placed on the hook, they stand under it while it is there, or over it where there is no room below. */
+function besideHook(
+  topPx: number,
+  hook: RectPx,
+  { plate }: CaptionStyle,
+  { fontSizePx, heightPx }: TextBlock<CaptionPiece>,
+  { topPx: highestPx, bottomPx }: CaptionArea,
+): number {
+  const gapPx = fontSizePx * (BESIDE_HOOK_EM + (plate === null ? 0 : PLATE_PADDING_EM));
+  const underPx = Math.ceil(hook.y + hook.height + gapPx);
+  const overPx = Math.floor(hook.y - gapPx - heightPx);
+  if (topPx >= underPx || topPx <= overPx) return topPx;
+  if (underPx + heightPx <= bottomPx) return underPx;
+  return overPx >= highestPx ? overPx : topPx;
 }
 
 /** Where a brand places them, else around what they stand at, else as low as they may. */
@@ -90,7 +113,7 @@ function topOf(
   { fontSizePx, heightPx }: TextBlock<CaptionPiece>,
   area: CaptionArea,
 ): number {
-  const paddingPx = plate === null ? 0 : fontSizePx * 0.3;
+  const paddingPx = plate === null ? 0 : fontSizePx * PLATE_PADDING_EM;
   const lowestPx = area.bottomPx - paddingPx - heightPx;
   const place = look?.place ?? null;
   if (place !== null) {
@@ -152,9 +175,9 @@ function captionPlates(
     plates.push({
       rect: {
         x: Math.round(centerXPx - block.widthPx / 2 - em * 0.5),
-        y: Math.round(topPx - em * 0.3),
+        y: Math.round(topPx - em * PLATE_PADDING_EM),
         width: Math.round(block.widthPx + em),
-        height: Math.round(block.heightPx + em * 0.6),
+        height: Math.round(block.heightPx + em * 2 * PLATE_PADDING_EM),
       },
       radiusPx: em * (style.plateRadiusEm ?? PLATE_RADIUS_EM),
       color: style.plate,

@@ -1,4 +1,5 @@
 /** Lays out the opening title: a box in the upper third that comes and goes softly. */
+import type { RectPx } from '../pictures/rect-px.ts';
 import { fadeAt } from './appearance.ts';
 import type { CompositionPlan } from './composition-plan.ts';
 import { fitText } from './fit-text.ts';
@@ -23,6 +24,11 @@ export function hookOverlay(plan: CompositionPlan, timeSec: number): HookOverlay
   const whole = opacity > 0 ? laidOut(plan) : null;
   if (whole === null) return null;
   return { ...whole, opacity, key: `hook ${opacity.toFixed(3)} ${whole.key}` };
+}
+
+/** What the hook covers while it stands; null where there is none. */
+export function hookRect(plan: CompositionPlan): RectPx | null {
+  return laidOut(plan)?.plates[0]?.rect ?? null;
 }
 
 const laidOut = perPlan((plan): HookOverlay | null => {

@@ -147,6 +147,42 @@ export function compositionRules(caller: () => Caller): void {
       });
     });
 
+    it('takes the words of a subtitle file instead of its own, and goes back to them (extension `caption_import`)', async () => {
+      const before = await now();
+      const edit = async (body: object) =>
+        (
+          await caller().ok('edit_composition', {
+            params: params(),
+            body: { expectedRevision: (await now()).revision, ...body },
+          })
+        ).composition;
+      const text = '1\n00:00:00,500 --> 00:00:01,500\nCiao a\n\n2\n00:00:02,000 --> 00:00:03,000\ntutti\n';
+      const put = await edit({ captionFile: { format: 'srt', text } });
+      expect(put.captions).toMatchObject({ imported: true, wordCount: 3 });
+      expect(put.words?.map((word) => word.text)).toEqual(['Ciao', 'a', 'tutti']);
+      expect(put.words?.[2]).toMatchObject({ startSec: 2, hidden: false });
+      const { captions } = await caller().ok('get_composition_captions', {
+        params: params(),
+        query: { format: 'srt' },
+      });
+      expect(captions.text).toContain('tutti');
+      // They stay on what they were put on, whatever is cut, and can be corrected.
+      const { startSec = 0 } = before.source ?? {};
+      const shorter = await edit({ startSec: startSec + 1.8 });
+      expect(shorter.words).toMatchObject([{ text: 'tutti', startSec: expect.closeTo(0.2, 3) }]);
+      const refused = await caller().fails('edit_composition', {
+        params: params(),
+        body: { expectedRevision: shorter.revision, captionFile: { format: 'srt', text: '1\nno times\n' } },
+      });
+      expect(refused).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { issues: [{ path: '/captionFile/text', line: 1 }] },
+      });
+      const back = await edit({ startSec, captionFile: null });
+      expect(back.captions.imported).toBe(false);
+      expect(back.words).toEqual(before.words);
+    });
+
     it('keeps edited words when it is cut shorter and longer again', async () => {
       const before = await now();
       const { source } = before;

@@ -1,5 +1,6 @@
 /** The captions as files people take away: seen, copied, downloaded, as SRT, VTT or, as they look, ASS. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { writeAss } from '../../../media/compose/write-ass.ts';
 import { captionsQuery } from '../../data/compositions.ts';
@@ -19,9 +20,11 @@ export function CaptionFiles({
   compositionId,
   title,
   plan,
+  children,
 }: {
   compositionId: string;
   title: string;
+  children?: ReactNode;
   /** What is drawn, which the looks of ASS are made from; null until it is known. */
   plan: CompositionPlan | null;
 }) {
@@ -91,6 +94,7 @@ export function CaptionFiles({
           </pre>
         </section>
       )}
+      {children}
     </div>
   );
 }

@@ -31,6 +31,7 @@ import { useTab } from '../../ui/use-tab.ts';
 import { BrandChoice } from './brand-choice.tsx';
 import { CaptionDetailsFields } from './caption-details.tsx';
 import { CaptionFiles } from './caption-files.tsx';
+import { CaptionImport } from './caption-import.tsx';
 import { CaptionWords } from './caption-words.tsx';
 import { CompositionPicture } from './composition-picture.tsx';
 import { ConflictNote } from './conflict-note.tsx';
@@ -214,7 +215,15 @@ export function CompositionEditor({ composition: current }: { composition: Compo
               compositionId={composition.id}
               title={composition.title}
               plan={span === null ? played.plan : null}
-            />
+            >
+              {isClip && captions.imported !== undefined && viewed === null ? (
+                <CaptionImport
+                  isImported={captions.imported}
+                  isPending={edit.isPending}
+                  onImport={(captionFile) => editFields({ captionFile })}
+                />
+              ) : null}
+            </CaptionFiles>
           ) : null}
           {shownTab === 'posting' ? <PostingPanel composition={composition} played={played} /> : null}
           {shownTab === 'history' ? (

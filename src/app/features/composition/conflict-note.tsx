@@ -58,6 +58,7 @@ function fieldText(t: Translate, edit: FieldEdit, field: keyof FieldEdit): strin
     case 'captionDetails':
       return t('history.change.captionStyle');
     case 'wordMarks':
+    case 'captionFile':
       return t('history.change.words');
     case 'framing':
       return (edit.framing ?? []).map(({ view }) => t(`framing.view.${view}`)).join(', ');

@@ -10,12 +10,12 @@ describe('the tabs of a composition', () => {
       PROJECT_KINDS.map((kind) => [kind, tabsOf({ kind, revisions: REVISIONS })]),
     );
     expect(all).toEqual({
-      autoclip: ['words', 'style', 'text', 'files', 'history'],
-      splitscreen: ['words', 'style', 'text', 'files', 'history'],
-      streamer: ['words', 'style', 'text', 'files', 'history'],
-      forumstory: ['words', 'style', 'text', 'files', 'history'],
-      faketext: ['text', 'history'],
-      vibeedit: ['words', 'text', 'files', 'history'],
+      autoclip: ['words', 'style', 'text', 'files', 'posting', 'history'],
+      splitscreen: ['words', 'style', 'text', 'files', 'posting', 'history'],
+      streamer: ['words', 'style', 'text', 'files', 'posting', 'history'],
+      forumstory: ['words', 'style', 'text', 'files', 'posting', 'history'],
+      faketext: ['text', 'posting', 'history'],
+      vibeedit: ['words', 'text', 'files', 'posting', 'history'],
     });
   });
 

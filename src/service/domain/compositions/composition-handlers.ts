@@ -13,6 +13,7 @@ import { readNewest } from '../../kernel/paging.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { within } from '../../kernel/within.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
+import { readCaptionFile } from '../assets/read-caption-file.ts';
 import { transcriptMadeFrom, wordsOf } from '../assets/transcript-rows.ts';
 import { requireProject, vocabularyOf } from '../projects/project-rows.ts';
 import { chosenBrand, withBrand } from './brand-rows.ts';
@@ -84,8 +85,11 @@ export function compositionHandlers(
       return { body: { composition: scene === null ? composition : { ...composition, scene } } };
     },
 
-    edit_composition: ({ account, params, body, commit }) =>
-      commit(async (tx) => {
+    edit_composition: async ({ account, params, body, commit }) => {
+      const imported = body.captionFile
+        ? (await readCaptionFile(context.media, body.captionFile, '/captionFile/text')).words
+        : undefined;
+      return commit(async (tx) => {
         const inside = within(context, tx);
         const row = atRevision(
           await requireComposition(tx, account.id, params.compositionId),
@@ -94,7 +98,7 @@ export function compositionHandlers(
         const { restoreRevision: restores } = body;
         const state = restores === undefined ? stateOf(row) : await stateToRestore(tx, row, restores);
         const changed = isClip(state)
-          ? editClip(state, body, await sourceOfCut(inside, row, state))
+          ? editClip(state, body, await sourceOfCut(inside, row, state), imported)
           : editBuilt(state, body);
         const branded =
           body.brandKitId === undefined
@@ -107,7 +111,8 @@ export function compositionHandlers(
             composition: { ...(await toFullComposition(tx, written)), ...(await revisionsOf(tx, written)) },
           },
         };
-      }),
+      });
+    },
 
     replace_caption_words: ({ account, params, body, commit }) =>
       commit(async (tx) => {
@@ -168,6 +173,7 @@ function madeByEdit(body: BodyOf<'edit_composition'>): MadeBy {
     brandKitId,
     captionDetails,
     wordMarks,
+    captionFile,
     framing,
     restoreRevision: restores,
   } = body;
@@ -179,7 +185,7 @@ function madeByEdit(body: BodyOf<'edit_composition'>): MadeBy {
   if (captionStyle !== undefined || speakerColors !== undefined || captionDetails !== undefined)
     changes.push('captionStyle');
   if (brandKitId !== undefined) changes.push('brand');
-  if (wordMarks !== undefined) changes.push('words');
+  if (wordMarks !== undefined || captionFile !== undefined) changes.push('words');
   if (framing !== undefined) changes.push('shots');
   return restores === undefined ? { changes } : { changes, restores };
 }

@@ -144,6 +144,7 @@ export function toComposition(row: CompositionRow): Composition {
       speakerColors: state.speakerColors === true,
       brand: state.brand ?? null,
       details: state.captionDetails ?? NO_DETAILS,
+      ...(isClip(state) ? { imported: state.importedWords !== undefined } : {}),
     },
     framing: {
       status: row.framing_status ?? state.framing,

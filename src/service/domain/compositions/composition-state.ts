@@ -3,6 +3,7 @@ import type { ShotFraming } from '../../../base/source-shots.ts';
 import type { CompositionBrand } from '../../../contract/schemas/brand.ts';
 import type { CaptionDetails } from '../../../media/captions/caption-details.ts';
 import type { CompositionWord } from '../../../media/captions/composition-words.ts';
+import type { Word } from '../../../media/listen/word.ts';
 import { assetsOfBuilt, type BuiltInputs } from './built-inputs.ts';
 import type { FollowedStretch } from './followed-stretch.ts';
 
@@ -35,7 +36,11 @@ export interface ClipState extends Look {
   readonly endSec: number;
   /** Words changed by hand, also those a shorter cut leaves out for now. */
   readonly editedWords: readonly CompositionWord[];
-  /** The transcript the word indexes belong to; null without words. */
+  /** Of a subtitle file that was put on it, on the source's clock; absent where the words are what was heard. */
+  readonly importedWords?: readonly Word[];
+  /** What was changed by hand of what was heard, for going back to it; present with imported words. */
+  readonly heardEdits?: Pick<ClipState, 'editedWords' | 'transcriptId'>;
+  /** The transcript the word indexes belong to; null without words, and where they are imported. */
   readonly transcriptId: string | null;
 }
 

@@ -24,11 +24,15 @@ export interface SourceOfCut {
   readonly transcript: { readonly id: string; readonly words: readonly Word[] } | null;
 }
 
-/** @throws ApiError VALIDATION_FAILED for a span outside the source or shorter than a second */
+/**
+ * @param imported words of the subtitle file that is put on it, on the clip's clock
+ * @throws ApiError VALIDATION_FAILED for a span outside the source or shorter than a second
+ */
 export function editClip(
   state: ClipState,
   change: BodyOf<'edit_composition'>,
   source: SourceOfCut,
+  imported?: readonly Word[],
 ): ClipState {
   const edited: ClipState = {
     ...withDetails(withSpeakerColors(withMarks(state, change.wordMarks), change.speakerColors), change),
@@ -36,8 +40,36 @@ export function editClip(
     hook: change.hook === undefined ? state.hook : change.hook?.trim() || null,
     captionStyle: change.captionStyle === undefined ? state.captionStyle : change.captionStyle,
   };
+  const fromFile = change.captionFile === null ? null : imported;
+  return withImported(recutAt(edited, change, source), fromFile, source);
+}
+
+/** @param imported null goes back to what was heard; undefined leaves the words as they are */
+function withImported(
+  state: ClipState,
+  imported: readonly Word[] | null | undefined,
+  source: SourceOfCut,
+): ClipState {
+  if (imported === undefined || (imported === null && state.importedWords === undefined)) return state;
+  const { importedWords: _, heardEdits, ...rest } = state;
+  const { editedWords, transcriptId } = heardEdits ?? state;
+  if (imported === null) {
+    const heard = { ...rest, editedWords, transcriptId };
+    return { ...heard, ...recut(heard, heard, source) };
+  }
+  const { startSec: shiftSec } = state;
+  const importedWords = imported.map((word) => ({
+    ...word,
+    startSec: word.startSec + shiftSec,
+    endSec: word.endSec + shiftSec,
+  }));
+  const fresh = { ...rest, importedWords, heardEdits: { editedWords, transcriptId }, editedWords: [] };
+  return { ...fresh, ...recut(fresh, fresh, source) };
+}
+
+function recutAt(edited: ClipState, change: BodyOf<'edit_composition'>, source: SourceOfCut): ClipState {
   if (change.startSec === undefined && change.endSec === undefined) return edited;
-  const span = { startSec: change.startSec ?? state.startSec, endSec: change.endSec ?? state.endSec };
+  const span = { startSec: change.startSec ?? edited.startSec, endSec: change.endSec ?? edited.endSec };
   if (span.endSec > source.durationSec)
     throw invalid('/endSec', 'outside_source', problem('video_ends', { seconds: source.durationSec }));
   if (span.endSec - span.startSec < SHORTEST_SEC)
@@ -53,6 +85,7 @@ export function editBuilt(state: BuiltState, change: BodyOf<'edit_composition'>)
     throw conflict(problem('not_a_clip_to_cut'), {
       kind,
     });
+  if (given('captionFile')) throw conflict(problem('not_a_clip_to_caption'), { kind });
   const restyled =
     given('captionStyle') || given('speakerColors') || given('brandKitId') || given('captionDetails');
   if ((restyled || given('wordMarks')) && (kind === 'vibeedit' || kind === 'faketext'))
@@ -119,6 +152,10 @@ export function replaceInState(
 
 /** A new transcript has other indexes, so edits made on the old one cannot be carried over to it. */
 function recut(state: ClipState, span: { startSec: number; endSec: number }, { transcript }: SourceOfCut) {
+  if (state.importedWords !== undefined) {
+    const { importedWords, editedWords } = state;
+    return { words: wordsInSpan(importedWords, span, editedWords), editedWords, transcriptId: null };
+  }
   if (transcript === null) return { words: [], editedWords: [], transcriptId: null };
   const editedWords = transcript.id === state.transcriptId ? state.editedWords : [];
   return {
