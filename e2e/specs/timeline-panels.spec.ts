@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
+import { expectAccessible } from '../fixtures/look-test.ts';
 import { addSample } from '../fixtures/sample-journey.ts';
 import { showMetered } from '../fixtures/show-metered.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
@@ -91,6 +92,16 @@ test('properties change the selection and the whole edit, each as one thing to u
   await timeline.undo.click();
   await timeline.expectRevision(6);
   await expect(panel.getByLabel('Vertical')).toHaveValue('50%');
+  await panel.getByLabel('Font', { exact: true }).selectOption('Anton');
+  await timeline.expectRevision(7);
+  await panel.getByRole('button', { name: 'Own colour' }).click();
+  await timeline.expectRevision(8);
+  const size = panel.getByRole('textbox', { name: 'Size' });
+  await size.fill('150');
+  await size.press('Enter');
+  await timeline.expectRevision(9);
+  await expect(panel.getByLabel('Colour', { exact: true })).toHaveValue('#ffffff');
+  await expectAccessible(page, 'a text with a look of its own');
 
   await page.getByRole('tab', { name: 'Items' }).click();
   await timeline.items.first().click();
@@ -98,20 +109,20 @@ test('properties change the selection and the whole edit, each as one thing to u
   const zoom = panel.getByRole('textbox', { name: 'Zoom' });
   await zoom.fill('2');
   await zoom.press('Enter');
-  await timeline.expectRevision(7);
+  await timeline.expectRevision(10);
   await panel.getByRole('slider', { name: 'Volume' }).press('ArrowLeft');
-  await timeline.expectRevision(8);
+  await timeline.expectRevision(11);
   await expect(panel.getByRole('textbox', { name: 'Volume' })).toHaveValue('99%');
   const out = panel.getByLabel('Source out');
   await out.fill('1:00');
   await out.press('Enter');
-  await timeline.expectRevision(9);
+  await timeline.expectRevision(12);
 
   await panel.getByRole('button', { name: 'Deselect all' }).click();
   await panel.getByLabel('Aspect ratio').selectOption('9:16');
-  await timeline.expectRevision(10);
+  await timeline.expectRevision(13);
   await panel.getByRole('region', { name: 'Captions' }).getByText('None', { exact: true }).click();
-  await timeline.expectRevision(11);
+  await timeline.expectRevision(14);
   await page.reload();
   await timeline.opened();
   await page.getByRole('tab', { name: 'Properties' }).click();
@@ -123,7 +134,7 @@ test('properties change the selection and the whole edit, each as one thing to u
   const highUp = () => timeline.coloursAt(4.7, lengthSec, LANE_Y.soundTop + 4);
   await expect.poll(highUp).toBe(1);
   await panel.getByRole('slider', { name: 'Fade in' }).press('End');
-  await timeline.expectRevision(12);
+  await timeline.expectRevision(15);
   await expect.poll(highUp).toBeGreaterThan(1);
 });
 

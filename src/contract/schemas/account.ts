@@ -55,6 +55,7 @@ export const FEATURES = [
   'clip_taste',
   'caption_details',
   'caption_import',
+  'timeline_text_look',
   'posting',
 ] as const;
 

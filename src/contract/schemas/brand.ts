@@ -1,11 +1,7 @@
 /** How a creator's captions look, and named kits of that (extension `brand_kits`). */
 import { z } from 'zod';
 import { CAPTION_FONTS } from '../../base/caption-fonts.ts';
-import { patterned } from '../problems/pattern-problems.ts';
-import { problem } from '../problems/problem.ts';
-import { count, fraction, time } from './values.ts';
-
-const color = patterned(z.string(), /^#[0-9a-f]{6}$/, problem('field_color'));
+import { color, count, fraction, time } from './values.ts';
 
 export const LETTER_CASES = ['as_said', 'upper', 'lower'] as const;
 export const EMPHASIS_RULES = ['numbers', 'longest'] as const;

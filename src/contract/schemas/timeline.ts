@@ -1,11 +1,13 @@
 /** The edit of a vibeedit project, its revisions and its operations. Section 2; values: open-shapes.md. */
 import { z } from 'zod';
+import { CAPTION_FONTS } from '../../base/caption-fonts.ts';
 import { openEnum } from '../open-enum.ts';
 import { framingShotSchema } from './composition.ts';
 import {
   ASPECTS,
   CAPTION_STYLES,
   captionStyle,
+  color,
   count,
   fraction,
   SHOT_VIEWS,
@@ -68,6 +70,10 @@ export const timelineSchema = z.object({
       durationSec: z.number(),
       xPercent: z.number().nullable(),
       yPercent: z.number().nullable(),
+      /** Over the preset (extension `timeline_text_look`); absent where the preset says it. */
+      font: openEnum(CAPTION_FONTS).optional(),
+      color: z.string().optional(),
+      sizeScale: z.number().optional(),
     }),
   ),
   broll: z.array(
@@ -118,6 +124,12 @@ const textFields = {
   xPercent: percent,
   yPercent: percent,
 };
+/** Extension `timeline_text_look`; null leaves a thing to the preset. */
+const textLook = {
+  font: z.enum(CAPTION_FONTS).nullable().optional(),
+  color: color.nullable().optional(),
+  sizeScale: z.number().min(0.5).max(3).nullable().optional(),
+};
 const brollFields = { assetId: id, outputStartSec: seconds, durationSec: seconds, fit: z.enum(BROLL_FITS) };
 const volume = z.number().min(0).max(2);
 const segmentLook = {
@@ -143,11 +155,17 @@ export const timelineOperationSchema = z.discriminatedUnion('type', [
     ...segmentLook,
   }),
   op('set_segment', { segmentId: id, ...segmentLook }),
-  op('add_text', { ...textFields, xPercent: percent.optional(), yPercent: percent.optional() }),
+  op('add_text', {
+    ...textFields,
+    xPercent: percent.optional(),
+    yPercent: percent.optional(),
+    ...textLook,
+  }),
   z.strictObject({
     type: z.literal('update_text'),
     textId: id,
     ...z.strictObject(textFields).partial().shape,
+    ...textLook,
   }),
   op('remove_text', { textId: id }),
   op('add_broll', brollFields),

@@ -57,6 +57,9 @@ export const COMPOSITION_CHANGES = [
 ] as const;
 export const CAPTION_FORMATS = ['srt', 'vtt'] as const;
 
+/** `#rrggbb` */
+export const color = patterned(z.string(), /^#[0-9a-f]{6}$/, problem('field_color'));
+
 /** ISO 8601 in UTC. */
 export const time = z.string().meta({ format: 'date-time' });
 /** Seconds, never negative. */

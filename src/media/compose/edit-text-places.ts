@@ -64,7 +64,7 @@ export function editTextPlaces(
 
 /** A text that is no headline, where its own place is on a face and another one is not. */
 function beside(text: TextPlan, faces: readonly SeenFace[], taken: readonly Band[]): TextPlan {
-  const half = HALF_HEIGHT[text.preset];
+  const half = halfHeight(text);
   const band = (center: number): Band => ({ center, top: center - half, bottom: center + half });
   const costOf = (center: number): number =>
     covered(band(center), faces) + (taken.some((other) => meets(band(center), other)) ? MEETING : 0);
@@ -85,9 +85,13 @@ function isFreeHeadline({ preset, yPercent }: TextPlan): boolean {
   return preset === 'headline' && yPercent === null;
 }
 
-function bandOf({ preset, yPercent }: TextPlan): Band {
-  const center = yPercent === null ? USUAL_CENTER[preset] : yPercent / 100;
-  return { center, top: center - HALF_HEIGHT[preset], bottom: center + HALF_HEIGHT[preset] };
+function bandOf(text: TextPlan): Band {
+  const center = text.yPercent === null ? USUAL_CENTER[text.preset] : text.yPercent / 100;
+  return { center, top: center - halfHeight(text), bottom: center + halfHeight(text) };
+}
+
+function halfHeight({ preset, sizeScale = 1 }: TextPlan): number {
+  return HALF_HEIGHT[preset] * sizeScale;
 }
 
 function standTogether(a: TextPlan, b: TextPlan): boolean {

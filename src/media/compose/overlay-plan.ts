@@ -24,6 +24,10 @@ export interface TextPlan {
   /** Middle of the text, 0 to 100 of the picture; null for the preset's own place. */
   readonly xPercent: number | null;
   readonly yPercent: number | null;
+  /** Over the preset; absent for what that says. */
+  readonly font?: CaptionFont | undefined;
+  readonly color?: string | undefined;
+  readonly sizeScale?: number | undefined;
 }
 
 /** The first post of a forum thread, drawn as a card. Empty strings leave their line out. */

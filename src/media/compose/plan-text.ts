@@ -21,6 +21,8 @@ export const planText = perPlan(({ captions, hook, texts, card, chat }) =>
 export const planHanStyle = perPlan((plan: CompositionPlan) => hanStyleOf(planText(plan)));
 
 /** The families a plan is written in besides the usual one; the same list for the same plan. */
-export const planFonts = perPlan(({ captions, hook }: CompositionPlan): readonly CaptionFont[] => [
-  ...new Set([captions?.look?.font, hook?.font].filter((font) => font !== undefined)),
+export const planFonts = perPlan(({ captions, hook, texts }: CompositionPlan): readonly CaptionFont[] => [
+  ...new Set(
+    [captions?.look?.font, hook?.font, ...texts.map(({ font }) => font)].filter((font) => font !== undefined),
+  ),
 ]);

@@ -118,13 +118,19 @@ const laidOut = perPlan((plan) =>
 function layOut(plan: CompositionPlan, text: TextPlan): TitleOverlay | null {
   const style = STYLES[text.preset];
   const { weight, lineHeightEm } = style;
+  const { font, color = style.color, sizeScale = 1 } = text;
   const shorterSidePx = Math.min(plan.widthPx, plan.heightPx);
   const fitted = fitText(text.text, {
     weight,
+    font,
     lineHeightEm,
     maxWidthPx: plan.widthPx * style.maxWidth,
-    maxHeightPx: plan.heightPx * style.maxHeight,
-    fontSizesPx: sizesDown(style.size * shorterSidePx, style.smallest * shorterSidePx, SIZE_STEPS),
+    maxHeightPx: plan.heightPx * style.maxHeight * Math.max(1, sizeScale),
+    fontSizesPx: sizesDown(
+      style.size * sizeScale * shorterSidePx,
+      style.smallest * Math.min(1, sizeScale) * shorterSidePx,
+      SIZE_STEPS,
+    ),
     maxLines: Number.POSITIVE_INFINITY,
     lines: 'even',
   });
@@ -143,6 +149,7 @@ function layOut(plan: CompositionPlan, text: TextPlan): TitleOverlay | null {
   const block = layOutBlock({
     lines: fitted.lines,
     weight,
+    font,
     fontSizePx: em,
     maxWidthPx: fitted.widthPx,
     lineHeightEm,
@@ -154,7 +161,7 @@ function layOut(plan: CompositionPlan, text: TextPlan): TitleOverlay | null {
     xPx: word.xPx,
     widthPx: word.widthPx,
     baselinePx: topPx + word.baselinePx,
-    color: style.color,
+    color,
     scale: 1,
   }));
   const plates: Plate[] =
@@ -175,11 +182,12 @@ function layOut(plan: CompositionPlan, text: TextPlan): TitleOverlay | null {
   const strokePx = style.strokeEm * em;
   return {
     kind: 'text',
-    key: `${plan.widthPx}x${plan.heightPx} ${text.preset} ${text.xPercent} ${text.yPercent} ${text.text}`,
+    key: `${plan.widthPx}x${plan.heightPx} ${text.preset} ${text.xPercent} ${text.yPercent} ${font} ${color} ${sizeScale} ${text.text}`,
     box: inkBox(words, plates, em, strokePx, plan),
     opacity: 1,
     fontSizePx: block.fontSizePx,
     weight,
+    font,
     rightToLeft: block.rightToLeft,
     plates,
     words,

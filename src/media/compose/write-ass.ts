@@ -2,7 +2,7 @@
  * Captions as Advanced SubStation Alpha (Script type v4.00+, as libass and VSFilter read it): where they stand, in
  * their letters and colours, the word being spoken marked. What a plate behind one word is drawn as differs by player.
  */
-import type { CaptionFont } from '../../base/caption-fonts.ts';
+import { CAPTION_FONT_NAMES, type CaptionFont, USUAL_FONT_NAME } from '../../base/caption-fonts.ts';
 import type { CaptionPage } from '../captions/caption-pages.ts';
 import type { CaptionPiece } from '../captions/caption-piece.ts';
 import { type CaptionStyle, captionPagesOf, styleOfCaptions } from '../captions/caption-style.ts';
@@ -17,15 +17,15 @@ interface AssFont {
   readonly heightEm: number;
 }
 
-const USUAL_FONT: AssFont = { name: 'Montserrat', heightEm: 1.219 };
-const FONTS: Readonly<Record<CaptionFont, AssFont>> = {
-  inter: { name: 'Inter', heightEm: 1.21 },
-  oswald: { name: 'Oswald', heightEm: 1.482 },
-  nunito: { name: 'Nunito', heightEm: 1.364 },
-  lora: { name: 'Lora', heightEm: 1.28 },
-  anton: { name: 'Anton', heightEm: 1.505 },
-  bangers: { name: 'Bangers', heightEm: 1.064 },
-  'jetbrains-mono': { name: 'JetBrains Mono', heightEm: 1.32 },
+const USUAL_FONT: AssFont = { name: USUAL_FONT_NAME, heightEm: 1.219 };
+const HEIGHTS_EM: Readonly<Record<CaptionFont, number>> = {
+  inter: 1.21,
+  oswald: 1.482,
+  nunito: 1.364,
+  lora: 1.28,
+  anton: 1.505,
+  bangers: 1.064,
+  'jetbrains-mono': 1.32,
 };
 
 const PLATE_PADDING_EM = 0.3;
@@ -58,9 +58,13 @@ export function writeAss(plan: CompositionPlan): string {
   ].join('\n');
 }
 
+function assFont(font: CaptionFont | undefined): AssFont {
+  return font === undefined ? USUAL_FONT : { name: CAPTION_FONT_NAMES[font], heightEm: HEIGHTS_EM[font] };
+}
+
 function styleLine(plan: CompositionPlan, page: CaptionPage, index: number): string {
   const { style, block } = laidOut(plan, page);
-  const { name, heightEm } = style.font === undefined ? USUAL_FONT : FONTS[style.font];
+  const { name, heightEm } = assFont(style.font);
   const em = block.fontSizePx;
   const isBoxed = style.plate !== null;
   const edge = assColor(style.plate ?? style.strokeColor ?? STROKE_COLOR);

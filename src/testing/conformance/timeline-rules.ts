@@ -128,6 +128,32 @@ export function timelineRules(caller: () => Caller): void {
       expect(cut.durationSec).toBeCloseTo((source.durationSec ?? 0) - 1.5, 3);
     });
 
+    it('keeps how a text differs from its preset, until it is left to that again (extension `timeline_text_look`)', async () => {
+      const params = await prepared();
+      const look = { font: 'anton', color: '#ff0000', sizeScale: 1.5 } as const;
+      const place = { outputStartSec: 1, durationSec: 2 };
+      const added = await apply(params, {
+        type: 'add_text',
+        text: 'Look',
+        preset: 'label',
+        ...place,
+        ...look,
+      });
+      expect(added.texts).toMatchObject([look]);
+      const textId = added.texts[0]?.id ?? '';
+      const [text] = (await apply(params, { type: 'update_text', textId, font: null, color: null })).texts;
+      expect(text).toMatchObject({ sizeScale: 1.5 });
+      expect(text).not.toHaveProperty('font');
+      expect(text).not.toHaveProperty('color');
+      for (const wrong of [{ font: 'comic' }, { color: 'red' }, { sizeScale: 9 }]) {
+        const operations = [{ type: 'update_text', textId, ...wrong }];
+        const body = { expectedRevision: 3, operations };
+        expect(await caller().fails('apply_timeline_operations', { params, body })).toMatchObject({
+          code: 'VALIDATION_FAILED',
+        });
+      }
+    });
+
     it('keeps a list of revisions, and goes back to one as a new revision', async () => {
       const params = await prepared();
       await apply(params, { type: 'set_aspect', aspect: '1:1' });

@@ -176,6 +176,9 @@ function overlayOperation(
   const operations: readonly EditOperation[] = [
     { type: 'update_text', textId, text: 'Other', preset: 'headline' },
     { type: 'update_text', textId, outputStartSec },
+    { type: 'update_text', textId, font: 'anton', color: '#ff0000', sizeScale: 1.5 },
+    { type: 'update_text', textId, font: null, sizeScale: 0.5 },
+    { type: 'update_text', textId, color: null },
     { type: 'update_text', textId, xPercent: 20, yPercent: null, durationSec: 1.5 },
     { type: 'remove_text', textId },
     { type: 'update_broll', brollId, assetId: 'long', fit: 'contain' },

@@ -175,6 +175,14 @@ describe('requests about texts and pictures over the video', () => {
     ['move the titles to the bottom', 'metti i titoli in basso', [{ ...TITLE, xPercent: 50, yPercent: 76 }]],
     ['move the titles to the top', 'metti i titoli in alto', [{ ...TITLE, xPercent: 50, yPercent: 16 }]],
     ['move the titles to the middle', 'metti i titoli al centro', [{ ...TITLE, xPercent: 50, yPercent: 50 }]],
+    ['make the title red', 'metti il titolo rosso', [{ ...TITLE, color: '#ff453a' }]],
+    [
+      'white texts please: make the texts white',
+      'colora i testi di bianco',
+      [{ ...TITLE, color: '#ffffff' }],
+    ],
+    ['make the texts bigger', 'ingrandisci i testi', [{ ...TITLE, sizeScale: 1.25 }]],
+    ['make the titles smaller', 'rendi i titoli più piccoli', [{ ...TITLE, sizeScale: 0.8 }]],
   ] as [string, string, object[]][])('%s | %s', (english, italian, texts) => {
     for (const message of [english, italian]) expect(ask(message).edit.texts, message).toEqual(texts);
   });
@@ -216,6 +224,8 @@ describe('requests that cannot be done', () => {
     ['music louder', 'musica più forte'],
     ['remove all texts', 'togli tutti i testi'],
     ['move the titles to the top', 'metti i titoli in alto'],
+    ['make the title red', 'metti il titolo rosso'],
+    ['make the texts bigger', 'ingrandisci i testi'],
     ['remove the b-roll', 'togli il b-roll'],
     ['add music "thunder"', 'aggiungi la musica "thunder"'],
     ['how long is it?', 'quanto dura?'],

@@ -9,6 +9,24 @@ const TEXT_SEC = 3;
 /** Middle of the text, from the top. */
 const PLACES = { top: 16, middle: 50, bottom: 76 } as const;
 
+const TEXTS_EN = '(?:texts?|titles?|headlines?|labels?)';
+const TEXTS_IT = '(?:testi|testo|titoli|titolo|scritte|scritta|etichette)';
+const WHITE = { en: 'white', it: 'bianc[oaie]|bianchi|bianche', color: '#ffffff' } as const;
+const COLORS = [
+  WHITE,
+  { en: 'black', it: 'ner[oaie]', color: '#101219' },
+  { en: 'red', it: 'ross[oaie]', color: '#ff453a' },
+  { en: 'orange', it: 'arancio(?:ne|ni)?', color: '#ff9f0a' },
+  { en: 'yellow', it: 'giall[oaie]', color: '#ffd60a' },
+  { en: 'green', it: 'verd[ei]', color: '#30d158' },
+  { en: 'blue', it: 'blu|azzurr[oaie]', color: '#0a84ff' },
+  { en: 'purple|violet', it: 'viola', color: '#bf5af2' },
+  { en: 'pink', it: 'rosa', color: '#ff5fa2' },
+] as const;
+const SIZE_STEP = 1.25;
+/** As the contract takes them. */
+const SIZE = { min: 0.5, max: 3 } as const;
+
 const WHEN_EN = String.raw`(?:.*?\b(?:at|from) (?:${time('at')}|(?:the )?(?:start|beginning)\b|(?<end>the end\b)))?(?:.*?\bfor ${time('for')})?`;
 const WHEN_IT = String.raw`(?:.*?(?:\b(?:a|da|al secondo) ${time('at')}|\ball'inizio\b|(?<end>\balla fine\b)))?(?:.*?\bper ${time('for')})?`;
 
@@ -88,6 +106,45 @@ export const TEXT_REQUESTS: readonly RequestPattern[] = [
         request,
         (say) => say.textsRemoved(count),
         ...edit.texts.map(({ id }) => ({ type: 'remove_text' as const, textId: id })),
+      );
+    },
+  ),
+  requestPattern(
+    'color_texts',
+    {
+      en: [String.raw`\b${TEXTS_EN}\b.*\b(?<color>${COLORS.map(({ en }) => en).join('|')})\b`],
+      it: [String.raw`\b${TEXTS_IT}\b.*\b(?<color>${COLORS.map(({ it }) => it).join('|')})\b`],
+    },
+    (request, { edit }) => {
+      if (edit.texts.length === 0) return answer(request, (say) => say.noTexts);
+      const said = request.groups.color ?? '';
+      const { color } = COLORS.find(({ en, it }) => new RegExp(`^(?:${en}|${it})$`).test(said)) ?? WHITE;
+      return change(
+        request,
+        (say) => say.textsColored,
+        ...edit.texts.map(({ id }) => ({ type: 'update_text' as const, textId: id, color })),
+      );
+    },
+  ),
+  requestPattern(
+    'size_texts',
+    {
+      en: [String.raw`\b${TEXTS_EN}\b.*\b(?:(?<larger>bigger|larger)|(?<smaller>smaller))\b`],
+      it: [
+        String.raw`\b${TEXTS_IT}\b.*\b(?:(?<larger>pi(?:ù|u'?) grand[ei])|(?<smaller>pi(?:ù|u'?) piccol[oaie]))`,
+        String.raw`\b(?:(?<larger>ingrandisci)|(?<smaller>rimpicciolisci))\b.*\b${TEXTS_IT}\b`,
+      ],
+    },
+    (request, { edit }) => {
+      if (edit.texts.length === 0) return answer(request, (say) => say.noTexts);
+      const times = request.groups.larger === undefined ? 1 / SIZE_STEP : SIZE_STEP;
+      return change(
+        request,
+        (say) => say.textsSized,
+        ...edit.texts.map(({ id, sizeScale = 1 }) => {
+          const wanted = Math.min(SIZE.max, Math.max(SIZE.min, Math.round(sizeScale * times * 100) / 100));
+          return { type: 'update_text' as const, textId: id, sizeScale: wanted === 1 ? null : wanted };
+        }),
       );
     },
   ),

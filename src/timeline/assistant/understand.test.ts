@@ -43,6 +43,8 @@ const READ_AS: readonly (readonly [pattern: string, english: string, italian: st
   ['change_text', 'change "hello there" to "Good Morning"', 'cambia "hello there" in "Buongiorno"'],
   ['remove_texts', 'remove all texts', 'togli tutti i testi'],
   ['place_texts', 'move the titles to the bottom', 'metti i titoli in basso'],
+  ['color_texts', 'make the title yellow', 'metti il titolo giallo'],
+  ['size_texts', 'make the titles bigger', 'ingrandisci i titoli'],
   ['remove_broll', 'remove the b-roll', 'togli il b-roll'],
   ['captions_off', 'turn off the captions', 'togli i sottotitoli'],
   ['captions_on', 'captions on', 'attiva i sottotitoli'],

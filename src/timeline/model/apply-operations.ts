@@ -14,7 +14,15 @@ import { durationOf, type Edit, type EditCaptions, roundSec } from './edit.ts';
 import { EditError } from './edit-error.ts';
 import type { EditOperation } from './edit-operation.ts';
 import { setShot } from './edit-shots.ts';
-import { addBroll, addText, removeBroll, removeText, updateBroll, updateText } from './overlay-operations.ts';
+import {
+  addBroll,
+  addText,
+  removeBroll,
+  removeText,
+  updateBroll,
+  updateText,
+  withLook,
+} from './overlay-operations.ts';
 
 export interface EditContext extends Material, Sound {
   /** Length of an asset that can be heard under the edit; null where there is none. */
@@ -74,13 +82,13 @@ export function applyOperation(edit: Edit, operation: EditOperation, context: Ed
       const { type: _, ...text } = operation;
       return addText(
         edit,
-        { ...text, xPercent: text.xPercent ?? null, yPercent: text.yPercent ?? null },
+        withLook({ ...text, xPercent: text.xPercent ?? null, yPercent: text.yPercent ?? null }, text),
         context,
       );
     }
     case 'update_text': {
       const fields = ['text', 'preset', 'outputStartSec', 'durationSec', 'xPercent', 'yPercent'] as const;
-      return updateText(edit, operation.textId, given(operation, fields));
+      return updateText(edit, operation.textId, given(operation, fields), operation);
     }
     case 'remove_text':
       return removeText(edit, operation.textId);

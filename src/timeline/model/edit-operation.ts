@@ -1,8 +1,10 @@
 /** The operations on an edit (open-shapes.md, Timeline operations). */
-import type { Edit, EditBroll, EditMusic, EditShot, EditText, Segment } from './edit.ts';
+import type { Edit, EditBroll, EditMusic, EditShot, EditText, Segment, TextLook } from './edit.ts';
 
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
-type TextFields = Omit<EditText, 'id'>;
+/** null leaves to the preset what it has to say. */
+type LookFields = { readonly [Name in keyof TextLook]: TextLook[Name] | null };
+type TextFields = Omit<EditText, 'id' | keyof TextLook>;
 type BrollFields = Omit<EditBroll, 'id'>;
 
 /** What is wanted of a stretch of a source; `auto` takes back what was set, `point` needs its centre. */
@@ -28,8 +30,9 @@ export type EditOperation =
       Pick<Segment, 'zoom' | 'muted' | 'volume'>
     >)
   | ({ readonly type: 'add_text' } & Omit<TextFields, 'xPercent' | 'yPercent'> &
-      Optional<Pick<TextFields, 'xPercent' | 'yPercent'>>)
-  | ({ readonly type: 'update_text'; readonly textId: string } & Optional<TextFields>)
+      Optional<Pick<TextFields, 'xPercent' | 'yPercent'>> &
+      LookFields)
+  | ({ readonly type: 'update_text'; readonly textId: string } & Optional<TextFields> & LookFields)
   | { readonly type: 'remove_text'; readonly textId: string }
   | ({ readonly type: 'add_broll' } & BrollFields)
   | ({ readonly type: 'update_broll'; readonly brollId: string } & Optional<BrollFields>)

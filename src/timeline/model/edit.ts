@@ -2,6 +2,7 @@
  * The edit of a video as plain data, and where its parts stand on the output clock. Segments tile the output
  * without gaps, so only their order and lengths are kept. Service and editing surface share this model.
  */
+import type { CaptionFont } from '../../base/caption-fonts.ts';
 import type { ShotFraming } from '../../base/source-shots.ts';
 
 export interface Edit {
@@ -50,7 +51,16 @@ export interface Overlaid {
   readonly durationSec: number;
 }
 
-export interface EditText extends Overlaid {
+/** How a text differs from its preset; what is absent is the preset's. */
+export interface TextLook {
+  readonly font?: CaptionFont | undefined;
+  /** `#rrggbb` */
+  readonly color?: string | undefined;
+  /** Times the size of the preset. */
+  readonly sizeScale?: number | undefined;
+}
+
+export interface EditText extends Overlaid, TextLook {
   readonly text: string;
   readonly preset: 'headline' | 'subtitle' | 'label';
   /** Place of its middle in the picture; null leaves it to the preset. */

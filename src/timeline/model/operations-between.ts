@@ -4,7 +4,7 @@
  */
 import type { EditContext } from './apply-operations.ts';
 import { applyOperations } from './apply-operations.ts';
-import type { Edit, EditCaptions, Overlaid, Segment } from './edit.ts';
+import type { Edit, EditCaptions, Overlaid, Segment, TextLook } from './edit.ts';
 import type { EditOperation } from './edit-operation.ts';
 import { changedShots } from './edit-shots.ts';
 
@@ -86,7 +86,10 @@ function overlayOperations(from: Edit, to: Edit): EditOperation[] {
       const before = from.texts.find((one) => one.id === id);
       if (before === undefined) return [{ type: 'add_text', ...fields }];
       const change = different(before, text, TEXT_FIELDS);
-      return change === null ? [] : [{ type: 'update_text', textId: id, ...change }];
+      const look = different(wholeLook(before), wholeLook(text), ['font', 'color', 'sizeScale']);
+      return change === null && look === null
+        ? []
+        : [{ type: 'update_text', textId: id, ...change, ...look }];
     }),
     ...to.broll.flatMap((broll): EditOperation[] => {
       const { id, ...fields } = broll;
@@ -97,6 +100,12 @@ function overlayOperations(from: Edit, to: Edit): EditOperation[] {
     }),
   ];
 }
+
+function wholeLook({ font = null, color = null, sizeScale = null }: NullableLook): NullableLook {
+  return { font, color, sizeScale };
+}
+
+type NullableLook = { readonly [Name in keyof TextLook]: TextLook[Name] | null };
 
 const TEXT_FIELDS = ['text', 'preset', 'outputStartSec', 'durationSec', 'xPercent', 'yPercent'] as const;
 const BROLL_FIELDS = ['assetId', 'outputStartSec', 'durationSec', 'fit'] as const;

@@ -7,6 +7,7 @@ import {
   type EditText,
   MIN_SEGMENT_SEC,
   type Overlaid,
+  type TextLook,
 } from './edit.ts';
 import { EditError } from './edit-error.ts';
 import { insideOutput } from './recut.ts';
@@ -18,8 +19,27 @@ export function addText(edit: Edit, text: New<EditText>, material: Material): Ed
   return { ...edit, texts: [...edit.texts, placed(edit, { id: material.newId('text'), ...text })] };
 }
 
-export function updateText(edit: Edit, textId: string, change: Change<EditText>): Edit {
-  return { ...edit, texts: changed(edit, edit.texts, textId, change) };
+export function updateText(edit: Edit, textId: string, change: Change<EditText>, look: WantedLook): Edit {
+  const texts = changed(edit, edit.texts, textId, change);
+  return { ...edit, texts: texts.map((text) => (text.id === textId ? withLook(text, look) : text)) };
+}
+
+/** null leaves a thing to the preset, undefined as it is. */
+type WantedLook = { readonly [Name in keyof TextLook]: TextLook[Name] | null };
+
+/** What the preset says is not kept, so that texts without a look of their own are as they were before there was one. */
+export function withLook<Text extends object>(
+  text: Text,
+  wanted: WantedLook,
+): Omit<Text, keyof TextLook> & TextLook {
+  const { font, color, sizeScale, ...rest } = { ...text } as Text & WantedLook;
+  const look = {
+    font: wanted.font === undefined ? font : wanted.font,
+    color: wanted.color === undefined ? color : wanted.color,
+    sizeScale: wanted.sizeScale === undefined ? sizeScale : wanted.sizeScale,
+  };
+  const own = Object.fromEntries(Object.entries(look).filter(([, value]) => value != null)) as TextLook;
+  return { ...rest, ...own };
 }
 
 export function removeText(edit: Edit, textId: string): Edit {

@@ -1,4 +1,5 @@
 /** Vibe edit: segments of many sources in a row, pictures over them, texts, captions, music and fades. */
+import { CAPTION_FONTS, type CaptionFont } from '../../../base/caption-fonts.ts';
 import type { ShotFraming } from '../../../base/source-shots.ts';
 import type {
   CompositionPlan,
@@ -39,6 +40,10 @@ export interface PlannedTimeline {
     readonly durationSec: number;
     readonly xPercent: number | null;
     readonly yPercent: number | null;
+    /** One this program does not know is left to the preset. */
+    readonly font?: string | undefined;
+    readonly color?: string | undefined;
+    readonly sizeScale?: number | undefined;
   }[];
   readonly broll: readonly PlannedBroll[];
   /** `startSec` is where in the music it begins; it repeats until the edit ends. */
@@ -126,7 +131,14 @@ function textPlan(text: PlannedTimeline['texts'][number], durationSec: number): 
     endSec: Math.min(durationSec, text.outputStartSec + text.durationSec),
     xPercent: text.xPercent,
     yPercent: text.yPercent,
+    ...(isFont(text.font) ? { font: text.font } : {}),
+    ...(text.color === undefined ? {} : { color: text.color }),
+    ...(text.sizeScale === undefined ? {} : { sizeScale: text.sizeScale }),
   };
+}
+
+function isFont(font: string | undefined): font is CaptionFont {
+  return CAPTION_FONTS.some((known) => known === font);
 }
 
 /** What was found for each video with its shots set by hand; nothing where whole pictures are shown. */

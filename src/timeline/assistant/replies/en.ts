@@ -74,6 +74,8 @@ export const EN = {
   textsRemoved: (count: number) => `Removed ${counted(count, 'text', 'texts')}`,
   noTextsToMove: 'There are no texts to move.',
   textsMoved: 'Moved the texts',
+  textsColored: 'Changed the colour of the texts',
+  textsSized: 'Changed the size of the texts',
   noBroll: 'There is no B-roll.',
   brollRemoved: 'Removed the B-roll',
 

@@ -76,6 +76,8 @@ export const IT: Replies = {
   textsRemoved: (count) => `${count === 1 ? 'Rimosso' : 'Rimossi'} ${counted(count, 'testo', 'testi')}`,
   noTextsToMove: 'Non ci sono testi da spostare.',
   textsMoved: 'Spostati i testi',
+  textsColored: 'Cambiato il colore dei testi',
+  textsSized: 'Cambiata la dimensione dei testi',
   noBroll: 'Non c’è B-roll.',
   brollRemoved: 'Rimosso il B-roll',
 

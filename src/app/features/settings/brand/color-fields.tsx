@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
+import { ColorInput } from '../../../ui/color-input.tsx';
 
 export function OwnColor({
   label,
@@ -22,7 +23,7 @@ export function OwnColor({
         checked={value !== null}
         onChange={(own) => onChange(own ? first : null)}
       />
-      {value === null ? null : <Color label={label} value={value} onChange={onChange} />}
+      {value === null ? null : <ColorInput label={label} value={value} onChange={onChange} />}
     </div>
   );
 }
@@ -42,29 +43,7 @@ export function BesideColor({
   return (
     <div className="flex items-end gap-2">
       <div className="min-w-0 flex-1">{children}</div>
-      {color === null ? null : <Color label={label} value={color} onChange={onColor} />}
+      {color === null ? null : <ColorInput label={label} value={color} onChange={onColor} />}
     </div>
-  );
-}
-
-/** The platform's own choice of a colour. */
-function Color({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (color: string) => void;
-}) {
-  return (
-    <input
-      type="color"
-      aria-label={label}
-      title={label}
-      className="h-10 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1 pointer-coarse:h-11"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }
