@@ -2,7 +2,7 @@
 
 import { loadCaptionFonts } from '../../src/media/captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
-import { planText } from '../../src/media/compose/plan-text.ts';
+import { planFonts, planText } from '../../src/media/compose/plan-text.ts';
 import { pictureTimeOf } from '../../src/player/picture-time.ts';
 import { SceneEngine } from '../../src/player/scene-engine.ts';
 import { addressesOf } from './plan-addresses.ts';
@@ -13,7 +13,7 @@ export async function previewMoments(
   fileOf: (sourceId: string) => Blob,
   momentsSec: readonly number[],
 ): Promise<string[]> {
-  await loadCaptionFonts(planText(plan));
+  await loadCaptionFonts(planText(plan), planFonts(plan));
   const addresses = addressesOf(plan, fileOf);
   const holder = document.createElement('div');
   const canvas = document.createElement('canvas');

@@ -16,7 +16,11 @@ const SOURCES: readonly PlannedSource[] = [
   { id: 'tone', width: null, height: null, durationSec: 4, hasAudio: true },
 ];
 
-function edit(loudest: number, music: { assetId: string; volume: number; startSec: number } | null) {
+function edit(
+  loudest: number,
+  music: { assetId: string; volume: number; startSec: number } | null,
+  [faster, slower] = [1, 1],
+) {
   const segment = (sourceStartSec: number, startSec: number, endSec: number, look: object) => ({
     ...{ assetId: 'talk', sourceStartSec, outputStartSec: startSec, outputEndSec: endSec },
     ...{ zoom: 1, muted: false, volume: 1, ...look },
@@ -26,10 +30,10 @@ function edit(loudest: number, music: { assetId: string; volume: number; startSe
       durationSec: DURATION_SEC,
       reframe: 'center',
       segments: [
-        segment(10, 0, 2.5, { volume: 0.4 * loudest }),
+        segment(10, 0, 2.5, { volume: 0.4 * loudest, speed: faster }),
         segment(20.2, 2.5, 4, { volume: loudest }),
         segment(32, 4, 5, { muted: true }),
-        segment(40.6, 5, 7, { volume: 0.7 * loudest }),
+        segment(40.6, 5, 7, { volume: 0.7 * loudest, speed: slower }),
       ],
       texts: [],
       broll: [],
@@ -49,6 +53,7 @@ function edit(loudest: number, music: { assetId: string; volume: number; startSe
 const EDITS = {
   'cuts, volumes, silence and fades': edit(1, null),
   'sound made louder than recorded, over music': edit(1.4, { assetId: 'tone', volume: 0.4, startSec: 0.5 }),
+  'sound played faster and slower': edit(1, null, [2, 0.5]),
 };
 
 for (const [name, plan] of Object.entries(EDITS)) {

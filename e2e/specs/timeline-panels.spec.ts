@@ -113,16 +113,26 @@ test('properties change the selection and the whole edit, each as one thing to u
   await panel.getByRole('slider', { name: 'Volume' }).press('ArrowLeft');
   await timeline.expectRevision(11);
   await expect(panel.getByRole('textbox', { name: 'Volume' })).toHaveValue('99%');
+  const wholeSec = await timeline.durationSec();
+  const speed = panel.getByRole('textbox', { name: 'Speed' });
+  await speed.fill('2');
+  await speed.press('Enter');
+  await timeline.expectRevision(12);
+  expect(Math.abs((await timeline.durationSec()) - wholeSec / 2)).toBeLessThan(0.1);
+  await speed.fill('1');
+  await speed.press('Enter');
+  await timeline.expectRevision(13);
+  expect(Math.abs((await timeline.durationSec()) - wholeSec)).toBeLessThan(0.1);
   const out = panel.getByLabel('Source out');
   await out.fill('1:00');
   await out.press('Enter');
-  await timeline.expectRevision(12);
+  await timeline.expectRevision(14);
 
   await panel.getByRole('button', { name: 'Deselect all' }).click();
   await panel.getByLabel('Aspect ratio').selectOption('9:16');
-  await timeline.expectRevision(13);
+  await timeline.expectRevision(15);
   await panel.getByRole('region', { name: 'Captions' }).getByText('None', { exact: true }).click();
-  await timeline.expectRevision(14);
+  await timeline.expectRevision(16);
   await page.reload();
   await timeline.opened();
   await page.getByRole('tab', { name: 'Properties' }).click();
@@ -134,7 +144,7 @@ test('properties change the selection and the whole edit, each as one thing to u
   const highUp = () => timeline.coloursAt(4.7, lengthSec, LANE_Y.soundTop + 4);
   await expect.poll(highUp).toBe(1);
   await panel.getByRole('slider', { name: 'Fade in' }).press('End');
-  await timeline.expectRevision(15);
+  await timeline.expectRevision(17);
   await expect.poll(highUp).toBeGreaterThan(1);
 });
 

@@ -1,6 +1,7 @@
 /** Which media element plays which reel: elements are used again where their source is wanted again. */
+import { sourceTimeOf } from '../media/compose/source-time.ts';
 import { Film, type FilmEvents } from './film.ts';
-import { type Reel, sourceTimeOf } from './reels.ts';
+import type { Reel } from './reels.ts';
 
 /** Addresses by source id, as far as they are known. */
 export type Addresses = Readonly<Record<string, string>>;
@@ -85,6 +86,7 @@ function isSame(a: Reel, b: Reel | null): boolean {
   return (
     b !== null &&
     a.sourceId === b.sourceId &&
+    a.speed === b.speed &&
     Math.abs(a.sourceStartSec - b.sourceStartSec) < 1e-6 &&
     Math.abs(a.startSec - b.startSec) < 1e-6
   );

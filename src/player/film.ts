@@ -1,6 +1,7 @@
 /** One media element on one source: where it stands, whether its picture is there, how loud it is. */
+import { sourceTimeOf } from '../media/compose/source-time.ts';
 import { pictureTimeOf } from './picture-time.ts';
-import { type Reel, sourceTimeOf } from './reels.ts';
+import type { Reel } from './reels.ts';
 
 /** Stands this far inside a frame, not on its border to the one before. */
 const INSIDE_FRAME_SEC = 0.001;
@@ -80,14 +81,19 @@ export class Film {
     return this.reel !== null && sourceTimeOf(this.reel, timeSec) >= duration - END_SEC;
   }
 
-  /** How far the element is ahead of a moment of the composition, in seconds. */
+  /** How far the element is ahead of a moment of the composition, in seconds of that. */
   driftAt(timeSec: number): number {
-    return this.reel === null ? 0 : this.element.currentTime - sourceTimeOf(this.reel, timeSec);
+    return this.reel === null ? 0 : this.timeOf(this.element.currentTime) - timeSec;
+  }
+
+  /** Seconds of its file a second of the composition. */
+  get speed(): number {
+    return this.reel?.speed ?? 1;
   }
 
   /** The composition's time at a time of its source. */
   timeOf(sourceSec: number): number {
-    return this.reel === null ? 0 : this.reel.startSec + sourceSec - this.reel.sourceStartSec;
+    return this.reel === null ? 0 : this.reel.startSec + (sourceSec - this.reel.sourceStartSec) / this.speed;
   }
 
   private goTo(timeSec: number): void {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompositionPlan, PictureSpan, SoundSpan } from '../media/compose/composition-plan.ts';
 import { blankPlan, soundSpan } from '../media/compose/plans/plan-parts.ts';
-import { reelsAround, reelsOf, sourceTimeOf } from './reels.ts';
+import { sourceTimeOf } from '../media/compose/source-time.ts';
+import { reelsAround, reelsOf } from './reels.ts';
 
 const FORMAT = { width: 1080, height: 1920, fps: 30 };
 const TARGET = { x: 0, y: 0, width: 1080, height: 1920 };

@@ -3,6 +3,7 @@
  * same stretch share an element, so that they stay together.
  */
 import type { CompositionPlan, SoundSpan } from '../media/compose/composition-plan.ts';
+import { sourceTimeOf } from '../media/compose/source-time.ts';
 
 export interface Reel {
   readonly sourceId: string;
@@ -11,6 +12,8 @@ export interface Reel {
   readonly endSec: number;
   /** Source time at `startSec`. */
   readonly sourceStartSec: number;
+  /** Seconds of the source a second; absent for as recorded. */
+  readonly speed?: number | undefined;
   readonly hasPicture: boolean;
   /** In order. None: it is not heard. */
   readonly sounds: readonly SoundSpan[];
@@ -19,7 +22,7 @@ export interface Reel {
 /** Stretches of one source whose clocks differ less run on one element. */
 const SAME_CLOCK_SEC = 0.002;
 
-type Stretch = Pick<Reel, 'sourceId' | 'startSec' | 'endSec' | 'sourceStartSec'>;
+type Stretch = Pick<Reel, 'sourceId' | 'startSec' | 'endSec' | 'sourceStartSec' | 'speed'>;
 
 /** By start. Every picture and sound span of the plan lies in one reel of its source and clock. */
 export function reelsOf(plan: CompositionPlan): Reel[] {
@@ -57,18 +60,14 @@ export function reelsAround(
   return { active, coming };
 }
 
-/** The source time a reel shows at a time of the composition. */
-export function sourceTimeOf(reel: Reel, timeSec: number): number {
-  return reel.sourceStartSec + timeSec - reel.startSec;
-}
-
-function stretchOf({ sourceId, startSec, endSec, sourceStartSec }: Stretch): Stretch {
-  return { sourceId, startSec, endSec, sourceStartSec };
+function stretchOf({ sourceId, startSec, endSec, sourceStartSec, speed }: Stretch): Stretch {
+  return { sourceId, startSec, endSec, sourceStartSec, ...(speed === undefined ? {} : { speed }) };
 }
 
 function goesOn(reel: Reel, next: Reel): boolean {
   return (
     reel.sourceId === next.sourceId &&
+    reel.speed === next.speed &&
     next.startSec <= reel.endSec + SAME_CLOCK_SEC &&
     Math.abs(sourceTimeOf(reel, next.startSec) - next.sourceStartSec) < SAME_CLOCK_SEC
   );

@@ -246,13 +246,14 @@ export class SceneEngine {
       if (!playing || waiting || film.isOver(shownSec)) film.pause();
       else film.play();
       if (!playing || film === leader || waiting) {
-        film.element.playbackRate = rate;
+        film.element.playbackRate = rate * film.speed;
         continue;
       }
       const drift = film.driftAt(this.atSec);
       if (Math.abs(drift) > JUMP_SEC && !film.isOver(this.atSec)) film.cue(this.atSec);
       const most = reel.sounds.length > 0 ? CATCH_UP.heard : CATCH_UP.silent;
-      film.element.playbackRate = rate * (Math.abs(drift) > DRIFT_SEC ? 1 - most * Math.sign(drift) : 1);
+      film.element.playbackRate =
+        rate * film.speed * (Math.abs(drift) > DRIFT_SEC ? 1 - most * Math.sign(drift) : 1);
     }
   }
 

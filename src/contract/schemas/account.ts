@@ -56,6 +56,7 @@ export const FEATURES = [
   'caption_details',
   'caption_import',
   'timeline_text_look',
+  'timeline_speed',
   'posting',
 ] as const;
 

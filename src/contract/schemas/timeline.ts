@@ -57,6 +57,8 @@ export const timelineSchema = z.object({
       zoom: z.number(),
       muted: z.boolean(),
       volume: z.number(),
+      /** Seconds of the source a second; absent for as recorded (extension `timeline_speed`). */
+      speed: z.number().optional(),
       outputStartSec: z.number(),
       outputEndSec: z.number(),
     }),
@@ -136,6 +138,8 @@ const segmentLook = {
   zoom: z.number().min(1).max(4).optional(),
   muted: z.boolean().optional(),
   volume: volume.optional(),
+  /** Extension `timeline_speed`. */
+  speed: z.number().min(0.25).max(4).optional(),
 };
 const op = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });

@@ -56,6 +56,8 @@ export interface PictureSpan {
   readonly endSec: number;
   /** Source time shown at `startSec`. Past the end of the source its last picture stays. */
   readonly sourceStartSec: number;
+  /** Seconds of the source a second; absent for as recorded. */
+  readonly speed?: number | undefined;
   readonly framing: FramingPath;
   /** `cover` fills the lane and crops; `contain` shows all and leaves bands of the backdrop. */
   readonly fit: 'cover' | 'contain';
@@ -97,6 +99,8 @@ export interface SoundSpan {
   readonly endSec: number;
   /** Source time heard at `startSec`. Past the end of the source there is silence. */
   readonly sourceStartSec: number;
+  /** Seconds of the source a second, at the same pitch; absent for as recorded. */
+  readonly speed?: number | undefined;
   /** 0 to 2; 1 is as recorded. */
   readonly gain: number;
   /** Raised cosine from and to silence; a few milliseconds keep a cut from clicking. */

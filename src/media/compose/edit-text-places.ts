@@ -5,6 +5,7 @@
 import { outside, type SourceSpan } from '../../base/source-shots.ts';
 import type { PictureLane, PictureSpan, PlanSource } from './composition-plan.ts';
 import type { TextPlan, TextPreset } from './overlay-plan.ts';
+import { sourceTimeOf } from './source-time.ts';
 import { type Band, covered, facesIn, leastCovering, type SeenFace } from './text-places.ts';
 
 export interface EditTextPlaces {
@@ -105,5 +106,5 @@ function meets(a: Band, b: Band): boolean {
 /** What of a picture is seen between others. */
 function uncovered(span: PictureSpan, covers: readonly SourceSpan[]): PictureSpan[] {
   const seen = covers.reduce((left, cover) => left.flatMap((one) => outside(one, cover)), [span]);
-  return seen.map((one) => ({ ...one, sourceStartSec: one.sourceStartSec + one.startSec - span.startSec }));
+  return seen.map((one) => ({ ...one, sourceStartSec: sourceTimeOf(span, one.startSec) }));
 }

@@ -1,5 +1,5 @@
 /** Paints an overlay in output pixels. The page's preview and the worker's export both call this. */
-import { captionFamilies, type HanStyle } from '../captions/fonts/caption-families.ts';
+import { captionFamilies, drawnWeight, type HanStyle } from '../captions/fonts/caption-families.ts';
 import type { LineMark, Mark, Overlay, PlacedWord, Plate } from './overlay.ts';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -36,7 +36,7 @@ export function paintOverlay(ctx: Context, overlay: Overlay, hanStyle: HanStyle)
 function paintWords(ctx: Context, overlay: WordsOverlay, families: string): void {
   const { words, strokePx, strokeColor = STROKE_COLOR } = overlay;
   for (const plate of overlay.plates) paintPlate(ctx, plate);
-  ctx.font = `${overlay.weight} ${overlay.fontSizePx}px ${families}`;
+  ctx.font = `${drawnWeight(overlay.weight, overlay.font)} ${overlay.fontSizePx}px ${families}`;
   ctx.textAlign = 'left';
   ctx.direction = overlay.rightToLeft ? 'rtl' : 'ltr';
   // Outlines first: one word's outline never lies over its neighbour's letters. A popped word is the exception.

@@ -14,6 +14,7 @@ import type { Overlay } from './overlay.ts';
 import { perPlan } from './per-plan.ts';
 import { type PlacedPicture, placePicture } from './place-picture.ts';
 import { planHanStyle } from './plan-text.ts';
+import { sourceTimeOf } from './source-time.ts';
 import { spanIndexAt } from './span-at.ts';
 import { textOverlays } from './text-overlay.ts';
 
@@ -76,7 +77,7 @@ function picturesAt(plan: CompositionPlan, frameSec: number): ScenePicture[] {
     const index = spanIndexAt(spans, frameSec);
     const span = spans[index];
     if (span === undefined) continue;
-    const sourceTimeSec = span.sourceStartSec + Math.max(0, frameSec - span.startSec);
+    const sourceTimeSec = sourceTimeOf(span, Math.max(span.startSec, frameSec));
     const placed = placePicture(span, sourceOf(sources, span.sourceId), target, sourceTimeSec);
     const fills = placed.target.width === target.width && placed.target.height === target.height;
     const picture = { lane, span: index, sourceId: span.sourceId, sourceTimeSec, ...placed };

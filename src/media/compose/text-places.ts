@@ -4,6 +4,7 @@
  */
 import type { FaceArea, PictureLane, PictureSpan, PlanSource } from './composition-plan.ts';
 import { placePicture } from './place-picture.ts';
+import { sourceTimeOf } from './source-time.ts';
 
 /** Middles as shares of the output's height; null for the usual place. */
 export interface TextPlaces {
@@ -123,14 +124,14 @@ function seenFaces(
   lane: PictureLane,
   { fromSec, untilSec }: { readonly fromSec: number; readonly untilSec: number },
 ): SeenFace[] {
-  const onSource = (timeSec: number): number => span.sourceStartSec + timeSec - span.startSec;
+  const onSource = (timeSec: number): number => sourceTimeOf(span, timeSec);
   const shownFromSec = onSource(Math.max(span.startSec, fromSec));
   const shownUntilSec = onSource(Math.min(span.endSec, untilSec));
   return (span.framing.faces ?? []).flatMap((face) => {
     const seenFromSec = Math.max(face.startSec, shownFromSec);
     const lengthSec = Math.min(face.endSec, shownUntilSec) - seenFromSec;
     if (lengthSec <= 0) return [];
-    const share = lengthSec / (untilSec - fromSec) / MOMENTS.length;
+    const share = lengthSec / (span.speed ?? 1) / (untilSec - fromSec) / MOMENTS.length;
     return MOMENTS.map((at) => ({
       ...inOutput(face, seenFromSec + at * lengthSec, span, source, lane),
       share,

@@ -96,6 +96,14 @@ function fakeText(theme: string, background: PlannedSource | null): MadeKind {
   return { plan, files, frames: [5, 14, 40, 49, 80] };
 }
 
+const SHOWN = {
+  sources: new Map(
+    [TALKER, LISTENER, { ...LISTENER, id: 'voice', width: null, height: null }].map((one) => [one.id, one]),
+  ),
+  framings: new Map(),
+  captions: { style: 'boxed' as const, words: WORDS },
+};
+
 const EDIT = planVibeEdit(
   {
     durationSec: 2,
@@ -117,18 +125,38 @@ const EDIT = planVibeEdit(
       { assetId: 'listener', startSec: 0, endSec: 0.4, view: 'whole', centerX: null, centerY: null },
     ],
   },
+  SHOWN,
+  FORMAT,
+);
+
+/** Faster, slower, and as recorded; texts that differ from their presets. */
+const OTHER_SPEEDS = planVibeEdit(
   {
-    sources: new Map(
-      [TALKER, LISTENER, { ...LISTENER, id: 'voice', width: null, height: null }].map((one) => [one.id, one]),
-    ),
-    framings: new Map(),
-    captions: { style: 'boxed', words: WORDS },
+    durationSec: 2,
+    reframe: 'center',
+    segments: [
+      { sourceStartSec: 0.2, outputStartSec: 0, outputEndSec: 0.7, speed: 2.5, assetId: 'talker' },
+      { sourceStartSec: 0.3, outputStartSec: 0.7, outputEndSec: 1.4, speed: 0.4, assetId: 'listener' },
+      { sourceStartSec: 0.5, outputStartSec: 1.4, outputEndSec: 2, assetId: 'talker' },
+    ].map((segment) => ({ ...segment, zoom: 1, muted: false, volume: 1 })),
+    texts: [
+      { preset: 'headline', text: 'Anton', font: 'anton', color: '#ff9f0a', sizeScale: 1.4, yPercent: 25 },
+      { preset: 'label', text: 'Lora', font: 'lora', color: '#b00020', sizeScale: 1.8, yPercent: 60 },
+    ].map((text) => ({ ...text, outputStartSec: 0, durationSec: 2, xPercent: null })),
+    broll: [],
+    music: null,
+    fadeInSec: 0,
+    fadeOutSec: 0,
   },
+  SHOWN,
   FORMAT,
 );
 
 /** Nothing as the style has it. */
 const LOOK: CaptionLook = {
+  font: 'oswald',
+  emoji: true,
+  hook: { color: '#12324a', boxColor: '#ffd60a', size: 1.3, place: 0.8 },
   color: '#fff4d6',
   emphasisColor: '#ff3366',
   emphasisRule: null,
@@ -221,5 +249,10 @@ export const MADE_KINDS = {
     plan: EDIT,
     files: FILES,
     frames: Array.from({ length: 2 * FPS - 4 }, (_, frame) => frame),
+  },
+  'a vibe edit at other speeds': {
+    plan: OTHER_SPEEDS,
+    files: FILES,
+    frames: Array.from({ length: (2 * FPS) / 5 }, (_, at) => 5 * at + (at % 3)),
   },
 } as const satisfies Record<string, MadeKind>;

@@ -78,6 +78,10 @@ const SEGMENT_LOOKS = [
   { volume: 0.5 },
   { zoom: 1, muted: false },
   { zoom: 2, muted: true, volume: 0 },
+  { speed: 2 },
+  { speed: 0.25, volume: 1.5 },
+  { speed: 4 },
+  { speed: 1 },
 ] as const;
 
 const SETTINGS: readonly EditOperation[] = [

@@ -29,14 +29,6 @@ export const QUESTION_REQUESTS: readonly RequestPattern[] = [
     (request) => answer(request, (say) => say.undoIsElsewhere),
   ),
   requestPattern(
-    'speed',
-    {
-      en: [String.raw`\b(?:slow motion|slow down|speed up|faster|slower)\b`],
-      it: [String.raw`\b(?:rallenta|velocizza|accelera|più veloce|più lento)\b`],
-    },
-    (request) => answer(request, (say) => say.noSpeed),
-  ),
-  requestPattern(
     'help',
     { en: [String.raw`^(?:help|what can you do)\b`], it: [String.raw`^(?:aiuto|cosa (?:sai|puoi) fare)\b`] },
     (request) => answer(request, (say) => say.abilities),

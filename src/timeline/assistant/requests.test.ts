@@ -4,11 +4,12 @@ import type { Edit } from '../model/edit.ts';
 
 /** Segments of an edit, one as `source 20 to 30, zoom 1.5`. */
 const cutOf = ({ segments }: Edit): string[] =>
-  segments.map(({ sourceStartSec, sourceEndSec, zoom, muted, volume }) =>
+  segments.map(({ sourceStartSec, sourceEndSec, zoom, muted, volume, speed }) =>
     [
       `${sourceStartSec} to ${sourceEndSec}`,
       ...(zoom === 1 ? [] : [`zoom ${zoom}`]),
       ...(muted ? ['muted'] : []),
+      ...(speed === undefined ? [] : [`speed ${speed}`]),
       ...(volume === 1 ? [] : [`volume ${Math.round(volume * 100) / 100}`]),
     ].join(', '),
   );
@@ -59,6 +60,15 @@ describe('requests about how segments look and sound', () => {
       'metti il volume del segmento 2 al 300%',
       [A, `${B}, volume 2`, C],
     ],
+    ['set the speed to 150%', 'metti la velocità al 150%', all('speed 1.5')],
+    ['play segment 2 at 2x', 'metti la velocità del segmento 2 a 2x', [A, `${B}, speed 2`, C]],
+    [
+      'set the speed of segment 3 to 900%',
+      'metti la velocità del segmento 3 al 900%',
+      [A, B, `${C}, speed 4`],
+    ],
+    ['make it faster', 'velocizza il video', all('speed 1.5')],
+    ['slow down segment 1', 'rallenta il segmento 1', [`${A}, speed 0.67`, B, C]],
     ['make it louder', 'alza il volume', all('volume 1.4')],
     ['turn it down', 'abbassa il volume', all('volume 0.71')],
   ] as [string, string, string[]][])('%s | %s', (english, italian, cut) => {
@@ -231,7 +241,6 @@ describe('requests that cannot be done', () => {
     ['how long is it?', 'quanto dura?'],
     ['how many segments are there?', 'quanti segmenti ci sono?'],
     ['undo that', 'annulla'],
-    ['make it faster', 'velocizza il video'],
     ['what can you do?', 'cosa sai fare?'],
   ])('are answered in their language, and change nothing: %s | %s', (english, italian) => {
     const [answered, risposta] = [ask(english, BARE), ask(italian, BARE)];

@@ -1,7 +1,7 @@
 /** Requests about single segments and their order, size and loudness. People count segments from one. */
 import { readClock } from '../../base/read-clock.ts';
-import { type PlacedSegment, placeSegments } from '../model/edit.ts';
-import type { EditOperation } from '../model/edit-operation.ts';
+import { type PlacedSegment, placeSegments, SPEED_MAX, SPEED_MIN, speedOf } from '../model/edit.ts';
+import type { EditOperation, SegmentLook } from '../model/edit-operation.ts';
 import { CUT_EN, CUT_IT, number, time } from './phrases.ts';
 import {
   answer,
@@ -20,6 +20,7 @@ const which = (name: string, word: string): string =>
 const ONE_EN = which('at', SEGMENT_EN);
 const ONE_IT = which('at', SEGMENT_IT);
 
+const FASTER = 1.5;
 const LOUDER = 1.4;
 const LOUDEST = 2;
 const ZOOM = 1.3;
@@ -40,7 +41,7 @@ function noSuch(request: ReadRequest, { edit }: EditView): Planned {
 function setSegments(
   request: ReadRequest,
   view: EditView,
-  set: (segment: PlacedSegment) => Partial<Pick<PlacedSegment, 'zoom' | 'muted' | 'volume'>>,
+  set: (segment: PlacedSegment) => Partial<Pick<PlacedSegment, SegmentLook>>,
   say: Say,
 ): Planned {
   const named = ['at', 'atlast', 'atfirst'].some((name) => request.groups[name] !== undefined);
@@ -282,4 +283,64 @@ export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
         (say) => say.quieter,
       ),
   ),
+  requestPattern(
+    'speed',
+    {
+      en: [
+        String.raw`\bspeed\b(?:.*?${ONE_EN})?.*?\b(?:to|at) (?:${number('percent')} ?%|${number('times')} ?(?:x|×|times)|(?<normal>normal))`,
+        String.raw`\bplay\b(?:.*?${ONE_EN})?.*?\bat (?:${number('percent')} ?%|${number('times')} ?(?:x|×|times)|(?<normal>normal) speed)`,
+        String.raw`\b(?<normal>normal) speed\b(?:.*?${ONE_EN})?`,
+      ],
+      it: [
+        String.raw`\bvelocità(?:.*?${ONE_IT})?.*?\b(?:al|a) (?:${number('percent')} ?%|${number('times')} ?(?:x|×|volte))`,
+        String.raw`\bvelocità (?<normal>normale)\b(?:.*?${ONE_IT})?`,
+      ],
+    },
+    (request, view) => {
+      const { percent, times, normal } = request.groups;
+      const wanted = normal !== undefined ? 1 : times === undefined ? share(percent) : 100 * share(times);
+      const speed = possibleSpeed(wanted);
+      return setSegments(
+        request,
+        view,
+        () => ({ speed }),
+        (say) => say.speed(percentOf(speed)),
+      );
+    },
+  ),
+  requestPattern(
+    'faster',
+    {
+      en: [String.raw`\b(?:speed (?:it )?up|faster)\b(?:.*?${ONE_EN})?`, String.raw`${ONE_EN} faster\b`],
+      it: [String.raw`\b(?:velocizza|accelera|più veloce)\b(?:.*?${ONE_IT})?`],
+    },
+    (request, view) =>
+      setSegments(
+        request,
+        view,
+        (segment) => ({ speed: possibleSpeed(speedOf(segment) * FASTER) }),
+        (say) => say.faster,
+      ),
+  ),
+  requestPattern(
+    'slower',
+    {
+      en: [
+        String.raw`\b(?:slow (?:it )?down|slower|(?:in )?slow motion)\b(?:.*?${ONE_EN})?`,
+        String.raw`${ONE_EN} (?:slower|in slow motion)\b`,
+      ],
+      it: [String.raw`\b(?:rallenta|più lento|al rallentatore)\b(?:.*?${ONE_IT})?`],
+    },
+    (request, view) =>
+      setSegments(
+        request,
+        view,
+        (segment) => ({ speed: possibleSpeed(speedOf(segment) / FASTER) }),
+        (say) => say.slower,
+      ),
+  ),
 ];
+
+function possibleSpeed(wanted: number): number {
+  return Math.min(SPEED_MAX, Math.max(SPEED_MIN, Math.round(wanted * 100) / 100));
+}

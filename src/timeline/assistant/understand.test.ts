@@ -61,7 +61,9 @@ const READ_AS: readonly (readonly [pattern: string, english: string, italian: st
   ['how_long', 'how long is it?', 'quanto dura?'],
   ['how_many', 'how many segments are there?', 'quanti segmenti ci sono?'],
   ['undo', 'undo that', 'annulla'],
-  ['speed', 'make it faster', 'velocizza il video'],
+  ['speed', 'set the speed to 150%', 'metti la velocità al 150%'],
+  ['faster', 'make it faster', 'velocizza il video'],
+  ['slower', 'slow it down', 'rallenta il video'],
   ['help', 'what can you do?', 'cosa sai fare?'],
 ];
 

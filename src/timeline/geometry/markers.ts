@@ -2,6 +2,7 @@
  * Markers stand on the material, not on the clock: a cut before one moves it along, a cut through it hides it,
  * and undoing the cut brings it back.
  */
+import { outputSecAt, sourceSecAt } from '../model/edit.ts';
 import { type EditView, segmentIndexAt } from './edit-view.ts';
 
 export interface Marker {
@@ -15,7 +16,7 @@ function markerAt(view: EditView, sec: number): Marker | null {
   if (segment === undefined) return null;
   return {
     assetId: segment.assetId,
-    sourceSec: segment.sourceStartSec + Math.min(sec, segment.outputEndSec) - segment.outputStartSec,
+    sourceSec: sourceSecAt(segment, Math.min(sec, segment.outputEndSec)),
   };
 }
 
@@ -25,7 +26,7 @@ export function markerSecs({ segments }: EditView, markers: readonly Marker[]): 
   const secs = segments.flatMap((segment) =>
     markers
       .filter((marker) => shows(segment, marker))
-      .map(({ sourceSec }) => segment.outputStartSec + sourceSec - segment.sourceStartSec)
+      .map(({ sourceSec }) => outputSecAt(segment, sourceSec))
       .toSorted((a, b) => a - b),
   );
   // On a cut without a gap both sides show it.

@@ -1,6 +1,6 @@
 /** The shots a segment shows: where they stand on the output clock, and how each is framed. Pure. */
 import { listShots, outside, type ShotFraming, type SourceSpan } from '../../base/source-shots.ts';
-import { MIN_SEGMENT_SEC, type PlacedSegment } from '../model/edit.ts';
+import { MIN_SEGMENT_SEC, outputSecAt, type PlacedSegment } from '../model/edit.ts';
 
 export interface SeenShot extends ShotFraming {
   /** What of it the segment shows, on the output clock. */
@@ -20,16 +20,16 @@ export function shotsOfSegment(
   known: readonly SourceSpan[],
   set: readonly ShotFraming[],
 ): SeenShot[] {
-  const { sourceStartSec, sourceEndSec, outputStartSec } = segment;
+  const { sourceStartSec, sourceEndSec } = segment;
   const whole = [{ startSec: sourceStartSec, endSec: sourceEndSec }];
   const unknown = known.reduce((left, shot) => left.flatMap((span) => outside(span, shot)), whole);
   const base = [...known, ...unknown].sort((a, b) => a.startSec - b.startSec);
   return listShots(base, set).flatMap((shot) => {
     const startSec = Math.max(shot.startSec, sourceStartSec);
     const endSec = Math.min(shot.endSec, sourceEndSec);
-    if (endSec - startSec < MIN_SEGMENT_SEC) return [];
-    const onOutput = (sec: number): number => outputStartSec + (sec - sourceStartSec);
+    const [fromSec, toSec] = [outputSecAt(segment, startSec), outputSecAt(segment, endSec)];
+    if (toSec - fromSec < MIN_SEGMENT_SEC) return [];
     const seenSec = (startSec + endSec) / 2;
-    return [{ ...shot, fromSec: onOutput(startSec), toSec: onOutput(endSec), seenSec }];
+    return [{ ...shot, fromSec, toSec, seenSec }];
   });
 }

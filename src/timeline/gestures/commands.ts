@@ -1,12 +1,26 @@
 /** What the keys and buttons of a timeline do, as operations on the edit. Each answer is one step to undo. */
 import type { EditView } from '../geometry/edit-view.ts';
 import { segmentIndexAt } from '../geometry/edit-view.ts';
-import { lengthOf, MIN_SEGMENT_SEC, MUSIC_ID, type PlacedSegment, roundSec } from '../model/edit.ts';
+import {
+  lengthOf,
+  MIN_SEGMENT_SEC,
+  MUSIC_ID,
+  materialSec,
+  type PlacedSegment,
+  roundSec,
+  sourceSecAt,
+  speedOf,
+} from '../model/edit.ts';
 import { EditError } from '../model/edit-error.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
 
 /** A hair more than the model asks for: sums of decimals must not fall short of it. */
 const SHORTEST_SEC = MIN_SEGMENT_SEC + 2e-6;
+
+/** The hair is of the source's clock, which is what is rounded. */
+function shortestMaterialSec(speed: number): number {
+  return MIN_SEGMENT_SEC * speed + (SHORTEST_SEC - MIN_SEGMENT_SEC) * Math.max(1, speed);
+}
 
 type Selection = ReadonlySet<string>;
 
@@ -18,7 +32,7 @@ export function splitAt(view: EditView, sec: number): EditOperation[] {
 /** Cuts what lies before or after the moment off the segment that shows it. @throws EditError */
 export function trimTo(view: EditView, edge: 'start' | 'end', sec: number): EditOperation[] {
   const segment = segmentAt(view, sec);
-  const sourceSec = roundSec(segment.sourceStartSec + (sec - segment.outputStartSec));
+  const sourceSec = roundSec(sourceSecAt(segment, sec));
   const left = edge === 'start' ? segment.outputEndSec - sec : sec - segment.outputStartSec;
   if (left < SHORTEST_SEC || left > lengthOf(segment) - 1e-3)
     throw new EditError('nothing_to_trim', 'The playhead is on the edge of the segment. Move it inside.');
@@ -48,15 +62,16 @@ export function slip(
   deltaSec: number,
   usableSec: (assetId: string) => number | null,
 ): EditOperation[] {
-  const lastStartSec = (usableSec(segment.assetId) ?? segment.sourceEndSec) - lengthOf(segment);
-  const sourceStartSec = roundSec(Math.min(Math.max(0, segment.sourceStartSec + deltaSec), lastStartSec));
+  const lastStartSec = (usableSec(segment.assetId) ?? segment.sourceEndSec) - materialSec(segment);
+  const wantedSec = segment.sourceStartSec + deltaSec * speedOf(segment);
+  const sourceStartSec = roundSec(Math.min(Math.max(0, wantedSec), lastStartSec));
   if (sourceStartSec === segment.sourceStartSec) return [];
   return [
     {
       type: 'trim',
       segmentId: segment.id,
       sourceStartSec,
-      sourceEndSec: roundSec(sourceStartSec + lengthOf(segment)),
+      sourceEndSec: roundSec(sourceStartSec + materialSec(segment)),
     },
   ];
 }
@@ -69,15 +84,19 @@ export function roll(
   usableSec: (assetId: string) => number | null,
 ): EditOperation[] {
   const most = Math.min(
-    (usableSec(left.assetId) ?? left.sourceEndSec) - left.sourceEndSec,
+    ((usableSec(left.assetId) ?? left.sourceEndSec) - left.sourceEndSec) / speedOf(left),
     lengthOf(right) - SHORTEST_SEC,
   );
-  const least = Math.max(SHORTEST_SEC - lengthOf(left), -right.sourceStartSec);
+  const least = Math.max(SHORTEST_SEC - lengthOf(left), -right.sourceStartSec / speedOf(right));
   // Where there is no room at all the cut stays.
   const by = Math.min(Math.max(deltaSec, Math.min(0, least)), Math.max(0, most));
   return [
-    { type: 'trim', segmentId: left.id, sourceEndSec: roundSec(left.sourceEndSec + by) },
-    { type: 'trim', segmentId: right.id, sourceStartSec: roundSec(right.sourceStartSec + by) },
+    { type: 'trim', segmentId: left.id, sourceEndSec: roundSec(left.sourceEndSec + by * speedOf(left)) },
+    {
+      type: 'trim',
+      segmentId: right.id,
+      sourceStartSec: roundSec(right.sourceStartSec + by * speedOf(right)),
+    },
   ];
 }
 
@@ -148,6 +167,7 @@ export function paste(view: EditView, copied: EditView, selection: Selection, se
       ...(segment.zoom === 1 ? {} : { zoom: segment.zoom }),
       ...(segment.muted ? { muted: true } : {}),
       ...(segment.volume === 1 ? {} : { volume: segment.volume }),
+      ...(segment.speed === undefined ? {} : { speed: segment.speed }),
     })),
   ];
 }
@@ -159,17 +179,20 @@ export function trimmed(
   deltaSec: number,
   usableSec: (assetId: string) => number | null,
 ): { readonly operation: EditOperation; readonly bySec: number } {
+  const speed = speedOf(segment);
+  const byMaterialSec = deltaSec * speed;
+  const shortestSec = shortestMaterialSec(speed);
   if (edge === 'start') {
-    const latest = Math.max(segment.sourceStartSec, segment.sourceEndSec - SHORTEST_SEC);
-    const sourceStartSec = roundSec(Math.min(Math.max(0, segment.sourceStartSec + deltaSec), latest));
+    const latest = Math.max(segment.sourceStartSec, segment.sourceEndSec - shortestSec);
+    const sourceStartSec = roundSec(Math.min(Math.max(0, segment.sourceStartSec + byMaterialSec), latest));
     const operation = { type: 'trim' as const, segmentId: segment.id, sourceStartSec };
-    return { operation, bySec: sourceStartSec - segment.sourceStartSec };
+    return { operation, bySec: (sourceStartSec - segment.sourceStartSec) / speed };
   }
   const longest = usableSec(segment.assetId) ?? segment.sourceEndSec;
-  const earliest = Math.min(segment.sourceEndSec, segment.sourceStartSec + SHORTEST_SEC);
-  const sourceEndSec = roundSec(Math.max(earliest, Math.min(segment.sourceEndSec + deltaSec, longest)));
+  const earliest = Math.min(segment.sourceEndSec, segment.sourceStartSec + shortestSec);
+  const sourceEndSec = roundSec(Math.max(earliest, Math.min(segment.sourceEndSec + byMaterialSec, longest)));
   const operation = { type: 'trim' as const, segmentId: segment.id, sourceEndSec };
-  return { operation, bySec: sourceEndSec - segment.sourceEndSec };
+  return { operation, bySec: (sourceEndSec - segment.sourceEndSec) / speed };
 }
 
 /** The other edge of something laid over stays where it is. */

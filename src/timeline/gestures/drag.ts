@@ -3,7 +3,7 @@ import type { EditView } from '../geometry/edit-view.ts';
 import { segmentIndexAt } from '../geometry/edit-view.ts';
 import type { Edge, Hit } from '../geometry/hit-test.ts';
 import { type Snapped, type SnapTo, snapSec, snapSpan } from '../geometry/snap.ts';
-import { lengthOf, roundSec } from '../model/edit.ts';
+import { lengthOf, roundSec, speedOf } from '../model/edit.ts';
 import type { EditError } from '../model/edit-error.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
 import { moveTo, noMoreMaterial, resized, roll, shiftMusic, slip, trimmed } from './commands.ts';
@@ -120,7 +120,7 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
       const operations = roll(left, right, wantedSec, usableSec);
       const [cut] = operations;
       const endSec = cut?.type === 'trim' ? cut.sourceEndSec : undefined;
-      const bySec = (endSec ?? left.sourceEndSec) - left.sourceEndSec;
+      const bySec = ((endSec ?? left.sourceEndSec) - left.sourceEndSec) / speedOf(left);
       const isStopped = Math.abs(wantedSec - bySec) > SAME_SEC;
       const cutSec = left.outputEndSec + bySec;
       return {
@@ -139,7 +139,7 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
       const operations = slip(segment, -deltaSec, usableSec);
       const [slipped] = operations;
       const startSec = slipped?.type === 'trim' ? slipped.sourceStartSec : undefined;
-      const bySec = (startSec ?? segment.sourceStartSec) - segment.sourceStartSec;
+      const bySec = ((startSec ?? segment.sourceStartSec) - segment.sourceStartSec) / speedOf(segment);
       return {
         ...still,
         operations,

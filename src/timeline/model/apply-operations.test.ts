@@ -10,7 +10,7 @@ import {
   wish,
 } from '../../testing/timeline/made-edits.ts';
 import { applyOperation, applyOperations, OperationError } from './apply-operations.ts';
-import { durationOf, type Edit, placeSegments } from './edit.ts';
+import { durationOf, type Edit, lengthOf, placeSegments, sourceSecAt } from './edit.ts';
 import { EditError } from './edit-error.ts';
 import type { EditOperation } from './edit-operation.ts';
 import { wordsOfEdit } from './edit-words.ts';
@@ -25,7 +25,8 @@ function expectSound(edit: Edit): void {
     expect(segment.outputStartSec).toBeCloseTo(atSec, 5);
     expect(segment.sourceStartSec).toBeGreaterThanOrEqual(0);
     expect(segment.sourceEndSec).toBeLessThanOrEqual((SOURCES[segment.assetId] ?? 0) + 1e-5);
-    expect(segment.sourceEndSec - segment.sourceStartSec).toBeGreaterThan(0.049);
+    expect(segment.outputEndSec - segment.outputStartSec).toBeGreaterThan(0.049);
+    expect(segment.outputEndSec - segment.outputStartSec).toBeCloseTo(lengthOf(segment), 5);
     atSec = segment.outputEndSec;
   }
   for (const item of [...edit.texts, ...edit.broll]) {
@@ -42,7 +43,7 @@ function shownAt(edit: Edit, outputSec: number) {
     (one) => outputSec >= one.outputStartSec - 1e-6 && outputSec < one.outputEndSec - 1e-6,
   );
   if (segment === undefined) return null;
-  return { assetId: segment.assetId, sec: segment.sourceStartSec + outputSec - segment.outputStartSec };
+  return { assetId: segment.assetId, sec: sourceSecAt(segment, outputSec) };
 }
 
 describe('an edit', () => {
@@ -69,7 +70,7 @@ describe('an edit', () => {
 
   it('keeps texts on the material under their start, wherever cuts and moves take it', () => {
     const cuts = wish.filter(({ kind }) =>
-      ['split', 'remove_range', 'move', 'insert', 'silences'].includes(kind),
+      ['split', 'remove_range', 'move', 'insert', 'silences', 'segment'].includes(kind),
     );
     fc.assert(
       fc.property(sec, fc.array(cuts, { minLength: 1, maxLength: 6 }), (startSec, wishes) => {
@@ -114,6 +115,40 @@ describe('an edit', () => {
     })();
     expect(failed).toBeInstanceOf(OperationError);
     expect(failed).toMatchObject({ position: 1, reason: 'no_such_segment' });
+  });
+
+  it('plays a segment faster and slower: what follows moves, what stands over it stays on its material', () => {
+    const given = context();
+    const place = { outputStartSec: 12, durationSec: 2 };
+    const titled = applyOperation(
+      startEdit(),
+      { type: 'add_text', text: 'T', preset: 'label', ...place },
+      given,
+    );
+    const shown = shownAt(titled, 12);
+    const faster = applyOperation(titled, { type: 'set_segment', segmentId: 'a', speed: 4 }, given);
+    const [a, b] = placeSegments(titled);
+    const [fast, next] = placeSegments(faster);
+    expect(fast?.outputEndSec).toBeCloseTo((a?.outputEndSec ?? 0) / 4, 5);
+    expect(next?.outputStartSec).toBe(fast?.outputEndSec);
+    expect(next?.sourceStartSec).toBe(b?.sourceStartSec);
+    expect(shownAt(faster, faster.texts[0]?.outputStartSec ?? -1)).toEqual({
+      ...shown,
+      sec: expect.closeTo(shown?.sec ?? 0, 4),
+    });
+    // Words are said when their sound is heard.
+    const words = wordsOfEdit(faster, given.wordsOf);
+    const before = wordsOfEdit(titled, given.wordsOf);
+    expect(words[3]?.startSec).toBeCloseTo((before[3]?.startSec ?? 0) / 4, 5);
+    expect(words[3]?.sourceIndex).toBe(before[3]?.sourceIndex);
+    expect(applyOperation(faster, { type: 'set_segment', segmentId: 'a', speed: 1 }, given)).toEqual(titled);
+    // Two seconds of it at double speed are one of the output.
+    const cut = applyOperation(faster, { type: 'remove_range', outputStartSec: 0, outputEndSec: 1 }, given);
+    expect(cut.segments[0]).toMatchObject({ sourceStartSec: 4, speed: 4 });
+    const short = applyOperation(startEdit(), { type: 'trim', segmentId: 'a', sourceEndSec: 0.1 }, given);
+    expect(() => applyOperation(short, { type: 'set_segment', segmentId: 'a', speed: 4 }, given)).toThrow(
+      'at least',
+    );
   });
 
   it('closes the gap when a segment is removed, and refuses to remove the last', () => {

@@ -5,7 +5,7 @@ import {
   move,
   remove,
   removeRanges,
-  requireSegment,
+  setSegment,
   split,
   trim,
 } from './cut-segments.ts';
@@ -73,11 +73,8 @@ export function applyOperation(edit: Edit, operation: EditOperation, context: Ed
       return move(edit, operation.segmentId, operation.toIndex);
     case 'insert':
       return insert(edit, operation, operation.toIndex, context);
-    case 'set_segment': {
-      const { id } = requireSegment(edit, operation.segmentId);
-      const change = given(operation, ['zoom', 'muted', 'volume']);
-      return { ...edit, segments: edit.segments.map((one) => (one.id === id ? { ...one, ...change } : one)) };
-    }
+    case 'set_segment':
+      return setSegment(edit, operation.segmentId, given(operation, ['zoom', 'muted', 'volume', 'speed']));
     case 'add_text': {
       const { type: _, ...text } = operation;
       return addText(

@@ -1,5 +1,13 @@
 /** Where an edit differs from the one before it, on the clock of the newer: what is shown after someone else's change. */
-import { type Edit, type Overlaid, type PlacedSegment, placeSegments, type Segment } from './edit.ts';
+import {
+  type Edit,
+  type Overlaid,
+  outputSecAt,
+  type PlacedSegment,
+  placeSegments,
+  type Segment,
+  speedOf,
+} from './edit.ts';
 import { changedShots } from './edit-shots.ts';
 
 export interface Stretch {
@@ -34,7 +42,6 @@ function newMaterial(before: Edit, after: Edit): Stretch[] {
 /** The parts of a segment that no segment showed before, as when an edge was pulled out. */
 function addedEnds(before: Edit, segment: PlacedSegment): Stretch[] {
   const shown = before.segments.filter((one) => overlapSec(one, segment) > 0);
-  const shiftSec = segment.outputStartSec - segment.sourceStartSec;
   const first = Math.min(...shown.map(({ sourceStartSec }) => sourceStartSec));
   const last = Math.max(...shown.map(({ sourceEndSec }) => sourceEndSec));
   return [
@@ -42,7 +49,12 @@ function addedEnds(before: Edit, segment: PlacedSegment): Stretch[] {
     { startSec: last, endSec: segment.sourceEndSec },
   ]
     .filter(({ startSec, endSec }) => endSec - startSec > NEAR_SEC)
-    .map(({ startSec, endSec }) => ({ startSec: startSec + shiftSec, endSec: endSec + shiftSec }));
+    .map((span) => onOutput(segment, span));
+}
+
+/** A stretch of its source that a segment shows, on the output clock. */
+export function onOutput(segment: PlacedSegment, { startSec, endSec }: Stretch): Stretch {
+  return { startSec: outputSecAt(segment, startSec), endSec: outputSecAt(segment, endSec) };
 }
 
 /** Where shots that are framed otherwise are seen. */
@@ -50,11 +62,10 @@ function newFraming(before: Edit, after: Edit): Stretch[] {
   const shots = changedShots(before, after);
   return placeSegments(after).flatMap((segment) =>
     shots.flatMap(({ assetId, startSec, endSec }): Stretch[] => {
-      const shiftSec = segment.outputStartSec - segment.sourceStartSec;
       const from = Math.max(startSec, segment.sourceStartSec);
       const to = Math.min(endSec, segment.sourceEndSec);
       if (assetId !== segment.assetId || to <= from) return [];
-      return [{ startSec: from + shiftSec, endSec: to + shiftSec }];
+      return [onOutput(segment, { startSec: from, endSec: to })];
     }),
   );
 }
@@ -106,8 +117,9 @@ function overlapSec(a: Segment, b: Segment): number {
   return Math.min(a.sourceEndSec, b.sourceEndSec) - Math.max(a.sourceStartSec, b.sourceStartSec);
 }
 
-function lookOf({ zoom, muted, volume }: Segment): string {
-  return `${zoom} ${muted} ${volume}`;
+function lookOf(segment: Segment): string {
+  const { zoom, muted, volume } = segment;
+  return `${zoom} ${muted} ${volume} ${speedOf(segment)}`;
 }
 
 function outputOf({ outputStartSec: startSec, outputEndSec: endSec }: PlacedSegment): Stretch {

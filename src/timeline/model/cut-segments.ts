@@ -1,7 +1,16 @@
 /** Cutting and ordering segments: split, trim, remove, move, insert. Times on the output clock are of the edit given. */
 import { outside } from '../../base/source-shots.ts';
-import { type Edit, lengthOf, MIN_SEGMENT_SEC, placeSegments, roundSec, type Segment } from './edit.ts';
+import {
+  type Edit,
+  lengthOf,
+  MIN_SEGMENT_SEC,
+  placeSegments,
+  roundSec,
+  type Segment,
+  sourceSecAt,
+} from './edit.ts';
 import { EditError } from './edit-error.ts';
+import type { SegmentLook } from './edit-operation.ts';
 import { isLongEnough, type Recut, recut } from './recut.ts';
 
 /** What cutting needs to know of the videos that may be used. */
@@ -14,7 +23,7 @@ export interface Material {
 
 /** A stretch to put in; with how it looks and sounds where it is a copy. */
 export type NewSegment = Pick<Segment, 'assetId' | 'sourceStartSec' | 'sourceEndSec'> & {
-  readonly [Name in 'zoom' | 'muted' | 'volume']?: Segment[Name] | undefined;
+  readonly [Name in SegmentLook]?: Segment[Name] | undefined;
 };
 
 interface SpanSec {
@@ -25,8 +34,8 @@ interface SpanSec {
 export function split(edit: Edit, segmentId: string, atSec: number, material: Material): Edit {
   const placed = placeSegments(edit).find(({ id }) => id === segmentId);
   if (placed === undefined) throw noSegment(segmentId);
-  const cutSec = placed.sourceStartSec + (atSec - placed.outputStartSec);
-  const short = [cutSec - placed.sourceStartSec, placed.sourceEndSec - cutSec].some(
+  const cutSec = sourceSecAt(placed, atSec);
+  const short = [atSec - placed.outputStartSec, placed.outputEndSec - atSec].some(
     (length) => !isLongEnough(length),
   );
   if (short)
@@ -83,13 +92,23 @@ export function removeRanges(edit: Edit, ranges: readonly SpanSec[], material: M
       segment: {
         ...segment,
         id: index === 0 ? segment.id : material.newId('segment'),
-        sourceStartSec: segment.sourceStartSec + (span.startSec - outputStartSec),
-        sourceEndSec: segment.sourceStartSec + (span.endSec - outputStartSec),
+        sourceStartSec: sourceSecAt(placed, span.startSec),
+        sourceEndSec: sourceSecAt(placed, span.endSec),
       },
       fromId: segment.id,
     }));
   });
   return recut(edit, pieces);
+}
+
+/** Another speed makes it longer or shorter: what comes after it moves, and texts stay on their material. */
+export function setSegment(edit: Edit, segmentId: string, look: Partial<Pick<Segment, SegmentLook>>): Edit {
+  const { speed, ...before } = requireSegment(edit, segmentId);
+  const { speed: wanted = speed, ...rest } = look;
+  const changed = { ...before, ...rest, ...(wanted === undefined || wanted === 1 ? {} : { speed: wanted }) };
+  if (!isLongEnough(lengthOf(changed))) throw tooShort();
+  const segments = edit.segments.map((one) => (one.id === segmentId ? changed : one));
+  return (speed ?? 1) === (wanted ?? 1) ? { ...edit, segments } : recut(edit, segments.map(kept));
 }
 
 /** `toIndex` is the place among the others once it is taken out. */
@@ -112,6 +131,7 @@ export function insert(edit: Edit, span: NewSegment, toIndex: number, material: 
     zoom: span.zoom ?? 1,
     muted: span.muted ?? false,
     volume: span.volume ?? 1,
+    ...(span.speed === undefined || span.speed === 1 ? {} : { speed: span.speed }),
   };
   const pieces = edit.segments.map(kept);
   return recut(edit, [...pieces.slice(0, toIndex), { segment, fromId: null }, ...pieces.slice(toIndex)]);
@@ -144,7 +164,7 @@ function kept(segment: Segment): Recut {
 }
 
 function requireInside(
-  span: Pick<Segment, 'sourceStartSec' | 'sourceEndSec'>,
+  span: Pick<Segment, 'sourceStartSec' | 'sourceEndSec' | 'speed'>,
   assetId: string,
   material: Material,
 ): void {
@@ -155,10 +175,13 @@ function requireInside(
     throw new EditError('outside_source', `This goes beyond the source, which is ${usableSec} s long.`, {
       lengthSec: usableSec,
     });
-  if (!isLongEnough(lengthOf(span)))
-    throw new EditError('too_short', `A segment must last at least ${MIN_SEGMENT_SEC} s.`, {
-      leastSec: MIN_SEGMENT_SEC,
-    });
+  if (!isLongEnough(lengthOf(span))) throw tooShort();
+}
+
+function tooShort(): EditError {
+  return new EditError('too_short', `A segment must last at least ${MIN_SEGMENT_SEC} s.`, {
+    leastSec: MIN_SEGMENT_SEC,
+  });
 }
 
 function requireIndex(index: number, last: number): void {

@@ -1,6 +1,9 @@
 /** The operations on an edit (open-shapes.md, Timeline operations). */
 import type { Edit, EditBroll, EditMusic, EditShot, EditText, Segment, TextLook } from './edit.ts';
 
+/** How a segment looks and sounds. */
+export type SegmentLook = 'zoom' | 'muted' | 'volume' | 'speed';
+
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 /** null leaves to the preset what it has to say. */
 type LookFields = { readonly [Name in keyof TextLook]: TextLook[Name] | null };
@@ -25,10 +28,8 @@ export type EditOperation =
       Segment,
       'assetId' | 'sourceStartSec' | 'sourceEndSec'
     > &
-      Optional<Pick<Segment, 'zoom' | 'muted' | 'volume'>>)
-  | ({ readonly type: 'set_segment'; readonly segmentId: string } & Optional<
-      Pick<Segment, 'zoom' | 'muted' | 'volume'>
-    >)
+      Optional<Pick<Segment, SegmentLook>>)
+  | ({ readonly type: 'set_segment'; readonly segmentId: string } & Optional<Pick<Segment, SegmentLook>>)
   | ({ readonly type: 'add_text' } & Omit<TextFields, 'xPercent' | 'yPercent'> &
       Optional<Pick<TextFields, 'xPercent' | 'yPercent'>> &
       LookFields)

@@ -1,6 +1,6 @@
 /** The words of an edit: those of its sources that are still heard, on the output clock. */
 import { firstAfter } from '../../base/sorted.ts';
-import { type Edit, placeSegments } from './edit.ts';
+import { type Edit, outputSecAt, placeSegments } from './edit.ts';
 
 export interface SourceWord {
   /** Position in the source's transcript. */
@@ -31,7 +31,6 @@ export function wordsOfEdit(edit: Edit, wordsOf: (assetId: string) => readonly S
   const numbers = numbersOfSpeakers(edit, wordsOf);
   for (const segment of placeSegments(edit)) {
     if (segment.muted) continue;
-    const shiftSec = segment.outputStartSec - segment.sourceStartSec;
     const said = wordsOf(segment.assetId);
     const { isByStart, longestSec } = orderOf(said);
     const fromSec = segment.sourceStartSec - longestSec - 1e-9;
@@ -43,8 +42,8 @@ export function wordsOfEdit(edit: Edit, wordsOf: (assetId: string) => readonly S
       words.push({
         index: words.length,
         text: word.text,
-        startSec: Math.max(word.startSec, segment.sourceStartSec) + shiftSec,
-        endSec: Math.min(word.endSec, segment.sourceEndSec) + shiftSec,
+        startSec: outputSecAt(segment, Math.max(word.startSec, segment.sourceStartSec)),
+        endSec: Math.min(outputSecAt(segment, word.endSec), segment.outputEndSec),
         assetId: segment.assetId,
         sourceIndex: word.index,
         ...(word.speaker == null ? {} : { speaker: numbers.get(word.speaker) ?? 0 }),

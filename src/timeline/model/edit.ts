@@ -42,6 +42,8 @@ export interface Segment {
   readonly muted: boolean;
   /** 0 to 2; 1 is as recorded. */
   readonly volume: number;
+  /** 0.25 to 4 seconds of the source a second; absent for as recorded. */
+  readonly speed?: number | undefined;
 }
 
 /** Something that stands on the output clock over the segments. */
@@ -92,8 +94,36 @@ export interface PlacedSegment extends Segment {
 /** Shorter pieces than this are not kept: less than two frames of ordinary video. */
 export const MIN_SEGMENT_SEC = 0.05;
 
-export function lengthOf(segment: Pick<Segment, 'sourceStartSec' | 'sourceEndSec'>): number {
-  return segment.sourceEndSec - segment.sourceStartSec;
+export const SPEED_MIN = 0.25;
+export const SPEED_MAX = 4;
+
+export function speedOf({ speed = 1 }: Pick<Segment, 'speed'>): number {
+  return speed;
+}
+
+/** On the output clock. */
+export function lengthOf(segment: Pick<Segment, 'sourceStartSec' | 'sourceEndSec' | 'speed'>): number {
+  return materialSec(segment) / speedOf(segment);
+}
+
+/** How much of its source a segment shows, on the source's clock. */
+export function materialSec({
+  sourceStartSec,
+  sourceEndSec,
+}: Pick<Segment, 'sourceStartSec' | 'sourceEndSec'>): number {
+  return sourceEndSec - sourceStartSec;
+}
+
+type Clocks = Pick<PlacedSegment, 'sourceStartSec' | 'outputStartSec' | 'speed'>;
+
+/** What a segment shows at a moment of the output, on its source's clock; also outside of what it shows. */
+export function sourceSecAt(segment: Clocks, outputSec: number): number {
+  return segment.sourceStartSec + (outputSec - segment.outputStartSec) * speedOf(segment);
+}
+
+/** When a segment shows a moment of its source, on the output clock. */
+export function outputSecAt(segment: Clocks, sourceSec: number): number {
+  return segment.outputStartSec + (sourceSec - segment.sourceStartSec) / speedOf(segment);
 }
 
 /** Placed once for each list of segments: one change of an edit of thousands of segments asks many times. */

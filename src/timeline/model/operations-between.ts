@@ -5,6 +5,7 @@
 import type { EditContext } from './apply-operations.ts';
 import { applyOperations } from './apply-operations.ts';
 import type { Edit, EditCaptions, Overlaid, Segment, TextLook } from './edit.ts';
+import { speedOf } from './edit.ts';
 import type { EditOperation } from './edit-operation.ts';
 import { changedShots } from './edit-shots.ts';
 
@@ -62,17 +63,21 @@ function inserted(
     ...(look.zoom === 1 ? {} : { zoom: look.zoom }),
     ...(look.muted ? { muted: true } : {}),
     ...(look.volume === 1 ? {} : { volume: look.volume }),
+    ...(look.speed === undefined ? {} : { speed: look.speed }),
   };
 }
 
 function changes(before: Segment | undefined, after: Segment): EditOperation[] {
   if (before === undefined) return [];
   const span = different(before, after, ['sourceStartSec', 'sourceEndSec']);
-  const look = different(before, after, ['zoom', 'muted', 'volume']);
-  return [
+  const whole = (segment: Segment) => ({ ...segment, speed: speedOf(segment) });
+  const look = different(whole(before), whole(after), ['zoom', 'muted', 'volume', 'speed']);
+  const operations: EditOperation[] = [
     ...(span === null ? [] : [{ type: 'trim' as const, segmentId: after.id, ...span }]),
     ...(look === null ? [] : [{ type: 'set_segment' as const, segmentId: after.id, ...look }]),
   ];
+  // It is never shorter on the way than before or afterwards.
+  return speedOf(after) < speedOf(before) ? operations.toReversed() : operations;
 }
 
 function overlayOperations(from: Edit, to: Edit): EditOperation[] {

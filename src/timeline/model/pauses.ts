@@ -1,6 +1,6 @@
 /** Pauses of an edit on its own clock: where nothing is said and the sound is quiet. */
 import type { Silence } from '../../base/find-silences.ts';
-import type { PlacedSegment } from './edit.ts';
+import { outputSecAt, type PlacedSegment } from './edit.ts';
 import type { EditOperation } from './edit-operation.ts';
 import type { EditWord } from './edit-words.ts';
 
@@ -21,10 +21,9 @@ export function pausesOf(
   let word = 0;
   for (const segment of segments) {
     if (segment.muted) continue;
-    const shiftSec = segment.outputStartSec - segment.sourceStartSec;
     for (const quiet of silencesOf(segment.assetId)) {
-      let startSec = Math.max(quiet.startSec, segment.sourceStartSec) + shiftSec;
-      const endSec = Math.min(quiet.endSec, segment.sourceEndSec) + shiftSec;
+      let startSec = outputSecAt(segment, Math.max(quiet.startSec, segment.sourceStartSec));
+      const endSec = outputSecAt(segment, Math.min(quiet.endSec, segment.sourceEndSec));
       // Outside of what the segment shows.
       if (endSec <= startSec) continue;
       while ((words[word]?.endSec ?? Number.POSITIVE_INFINITY) <= startSec) word += 1;

@@ -1,6 +1,6 @@
 /** Where an edit would differ if a change were made, on the clock of the edit as it is now. */
 import { outside } from '../../base/source-shots.ts';
-import { changedStretches, type Stretch } from './changed-stretches.ts';
+import { changedStretches, onOutput, type Stretch } from './changed-stretches.ts';
 import { type Edit, type PlacedSegment, placeSegments } from './edit.ts';
 
 export interface ProposedStretch extends Stretch {
@@ -29,16 +29,13 @@ function isSeen({ startSec, endSec }: Stretch): boolean {
 
 /** The parts of a segment that no segment of the wanted edit shows. */
 function goneOf(segment: PlacedSegment, wanted: Edit): Stretch[] {
-  const shiftSec = segment.outputStartSec - segment.sourceStartSec;
   const kept = wanted.segments.filter(({ assetId }) => assetId === segment.assetId);
   const gone = kept.reduce<Stretch[]>(
     (left, { sourceStartSec: startSec, sourceEndSec: endSec }) =>
       left.flatMap((one) => outside(one, { startSec, endSec })),
     [{ startSec: segment.sourceStartSec, endSec: segment.sourceEndSec }],
   );
-  return gone
-    .filter(isSeen)
-    .map(({ startSec, endSec }) => ({ startSec: startSec + shiftSec, endSec: endSec + shiftSec }));
+  return gone.filter(isSeen).map((span) => onOutput(segment, span));
 }
 
 /** A moment of the wanted edit on the clock of now: everything that would go before it is still there. */

@@ -3,7 +3,15 @@
  * there and mean the same; times and places follow the material they pointed at. The answer is the same
  * wherever it is worked out.
  */
-import { durationOf, type Edit, type Overlaid, type PlacedSegment, placeSegments } from './edit.ts';
+import {
+  durationOf,
+  type Edit,
+  type Overlaid,
+  outputSecAt,
+  type PlacedSegment,
+  placeSegments,
+  sourceSecAt,
+} from './edit.ts';
 import { EditError } from './edit-error.ts';
 import type { EditOperation } from './edit-operation.ts';
 import { changedShots } from './edit-shots.ts';
@@ -112,7 +120,7 @@ interface Place {
 function placeOf(from: Edit, to: Edit, sec: number): Place | null {
   const old = shownAt(placeSegments(from), sec);
   if (old === undefined) return null;
-  const sourceSec = old.sourceStartSec + (sec - old.outputStartSec);
+  const sourceSec = sourceSecAt(old, sec);
   const shows = (segment: PlacedSegment): boolean =>
     segment.assetId === old.assetId &&
     sourceSec >= segment.sourceStartSec - 1e-6 &&
@@ -121,7 +129,7 @@ function placeOf(from: Edit, to: Edit, sec: number): Place | null {
   // The same segment first; where it was split meanwhile, whichever part has the moment.
   const found = placed.find((segment) => segment.id === old.id && shows(segment)) ?? placed.find(shows);
   if (found === undefined) return null;
-  return { segmentId: found.id, sec: found.outputStartSec + (sourceSec - found.sourceStartSec) };
+  return { segmentId: found.id, sec: outputSecAt(found, sourceSec) };
 }
 
 function shownAt(placed: readonly PlacedSegment[], sec: number): PlacedSegment | undefined {

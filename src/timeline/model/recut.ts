@@ -9,9 +9,11 @@ import {
   lengthOf,
   MIN_SEGMENT_SEC,
   type Overlaid,
+  outputSecAt,
   placeSegments,
   roundSec,
   type Segment,
+  sourceSecAt,
 } from './edit.ts';
 import { EditError } from './edit-error.ts';
 
@@ -79,7 +81,7 @@ function follower(edit: Edit, kept: readonly Recut[], segments: readonly Segment
   const placeOf = (outputSec: number): number | null => {
     const old = before[firstAfter(before, outputSec, ({ outputEndSec }) => outputEndSec)] ?? before.at(-1);
     if (old === undefined) return null;
-    const sourceSec = old.sourceStartSec + (outputSec - old.outputStartSec);
+    const sourceSec = sourceSecAt(old, outputSec);
     const at = heirs.get(old.id)?.find((heir) => {
       const segment = kept[heir]?.segment;
       return (
@@ -89,17 +91,17 @@ function follower(edit: Edit, kept: readonly Recut[], segments: readonly Segment
       );
     });
     const place = at === undefined ? undefined : after[at];
-    return place === undefined ? null : place.outputStartSec + (sourceSec - place.sourceStartSec);
+    return place === undefined ? null : outputSecAt(place, sourceSec);
   };
 
   /** Borders of the old cut and of what is left of it, where placeOf can change from nothing to something. */
   const borders = (fromSec: number, toSec: number): number[] =>
     before
       .filter(({ outputStartSec, outputEndSec }) => outputStartSec < toSec && outputEndSec > fromSec)
-      .flatMap(({ id, outputStartSec, sourceStartSec }) =>
-        (heirs.get(id) ?? []).map((heir) => {
-          const startSec = kept[heir]?.segment.sourceStartSec ?? sourceStartSec;
-          return outputStartSec + Math.max(0, startSec - sourceStartSec);
+      .flatMap((segment) =>
+        (heirs.get(segment.id) ?? []).map((heir) => {
+          const startSec = kept[heir]?.segment.sourceStartSec ?? segment.sourceStartSec;
+          return outputSecAt(segment, Math.max(segment.sourceStartSec, startSec));
         }),
       );
 

@@ -3,6 +3,7 @@
 import { segmentIndexAt } from '../geometry/edit-view.ts';
 import { laneOf } from '../geometry/lanes.ts';
 import { secAt } from '../geometry/time-scale.ts';
+import { sourceSecAt, speedOf } from '../model/edit.ts';
 import type { Context2d, PaintInput } from './paint-input.ts';
 import { peakBetween } from './peak-pyramid.ts';
 
@@ -28,8 +29,11 @@ export function paintSound(context: Context2d, { view, scale, palette, peaksOf }
     if (segment === undefined) break;
     const pyramid = peaksOf(segment.assetId);
     if (pyramid === undefined || segment.muted) continue;
-    const sourceSec = segment.sourceStartSec + Math.max(0, startSec - segment.outputStartSec);
-    const peak = Math.min(1, peakBetween(pyramid, sourceSec, sourceSec + barSec) * segment.volume);
+    const sourceSec = sourceSecAt(segment, Math.max(startSec, segment.outputStartSec));
+    const peak = Math.min(
+      1,
+      peakBetween(pyramid, sourceSec, sourceSec + barSec * speedOf(segment)) * segment.volume,
+    );
     const height = Math.max(1, peak * (heightPx - 4));
     context.rect((startSec - scale.startSec) * scale.pxPerSec, middlePx - height / 2, BAR_PX - 1, height);
   }

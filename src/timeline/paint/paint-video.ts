@@ -3,7 +3,7 @@
 import { firstAfter } from '../../base/sorted.ts';
 import { laneOf } from '../geometry/lanes.ts';
 import { secAt, xOf } from '../geometry/time-scale.ts';
-import type { PlacedSegment } from '../model/edit.ts';
+import { type PlacedSegment, speedOf } from '../model/edit.ts';
 import { paintFades } from './paint-fades.ts';
 import { type Context2d, eachVisible, type PaintInput, SMALL_FONT } from './paint-input.ts';
 import { MUTED_ICON_PX, paintMuted } from './paint-muted.ts';
@@ -60,7 +60,8 @@ export function paintPictures(
   widthPx: number,
 ): void {
   const { topPx, heightPx } = laneOf('video');
-  const known = frameOf(segment.assetId, segment.sourceStartSec, heightPx / scale.pxPerSec);
+  const speed = speedOf(segment);
+  const known = frameOf(segment.assetId, segment.sourceStartSec, (heightPx * speed) / scale.pxPerSec);
   const tilePx = known === undefined ? heightPx : (heightPx * known.widthPx) / known.heightPx;
   const firstTile = Math.max(0, Math.floor(-leftPx / tilePx));
   const rightPx = Math.min(leftPx + widthPx, scale.widthPx);
@@ -70,8 +71,8 @@ export function paintPictures(
   context.clip();
   for (let tile = firstTile; leftPx + tile * tilePx < rightPx; tile += 1) {
     const x = leftPx + tile * tilePx;
-    const sourceSec = segment.sourceStartSec + (tile * tilePx) / scale.pxPerSec;
-    const frame = frameOf(segment.assetId, sourceSec, tilePx / scale.pxPerSec);
+    const sourceSec = segment.sourceStartSec + (tile * tilePx * speed) / scale.pxPerSec;
+    const frame = frameOf(segment.assetId, sourceSec, (tilePx * speed) / scale.pxPerSec);
     if (frame === undefined) continue;
     const part = [frame.xPx, frame.yPx, frame.widthPx, frame.heightPx] as const;
     context.drawImage(frame.image, ...part, x, topPx, tilePx, heightPx);
@@ -88,7 +89,11 @@ function paintLabel(
   widthPx: number,
 ): void {
   const { topPx } = laneOf('video');
-  const marks = [titleOf(segment.assetId), segment.zoom > 1 ? `${segment.zoom.toFixed(1)}×` : ''];
+  const marks = [
+    titleOf(segment.assetId),
+    segment.zoom > 1 ? `${segment.zoom.toFixed(1)}×` : '',
+    segment.speed === undefined ? '' : `${Math.round(100 * segment.speed)} %`,
+  ];
   const x = Math.max(leftPx, 0) + 6;
   const roomPx = leftPx + widthPx - x - 6;
   const iconPx = segment.muted ? MUTED_ICON_PX + 4 : 0;

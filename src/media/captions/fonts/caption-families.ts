@@ -38,6 +38,15 @@ export function chosenFontFamily(font: CaptionFont): string {
   return `Cliproom ${font}`;
 }
 
+/** Families that come in one weight only. */
+const OF_ONE_WEIGHT: readonly CaptionFont[] = ['anton', 'bangers'];
+const THEIR_WEIGHT = 400;
+
+/** What is asked of the canvas: some would embolden by themselves a family that lacks the weight, and others not. */
+export function drawnWeight(weight: number, font?: CaptionFont): number {
+  return font !== undefined && OF_ONE_WEIGHT.includes(font) ? THEIR_WEIGHT : weight;
+}
+
 /** The same as a list in CSS. @param font asked first; absent for the usual one */
 export function captionFamilies(style: HanStyle, font?: CaptionFont): string {
   const families = [...(font === undefined ? [] : [chosenFontFamily(font)]), ...familiesInOrder(style)];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CAPTION_FONT_FAMILY, EMOJI_FONT_FAMILY } from './caption-families.ts';
+import { CAPTION_FONT_FAMILY, chosenFontFamily, EMOJI_FONT_FAMILY } from './caption-families.ts';
 import { FIRST_SLICES } from './first-slices.ts';
 
 /** A platform that registers real font files, where they are there. */
@@ -28,7 +28,7 @@ class FontFace {
 }
 
 /** Anew for each case: what is loaded is remembered. */
-async function loadAnew(): Promise<(text: string) => Promise<void>> {
+async function loadAnew(): Promise<typeof import('./load-caption-fonts.ts').loadCaptionFonts> {
   vi.resetModules();
   return (await import('./load-caption-fonts.ts')).loadCaptionFonts;
 }
@@ -50,6 +50,14 @@ afterEach(() => {
 });
 
 describe('the fonts of captions', () => {
+  it('are loaded for each family that was chosen, whatever another one covers', async () => {
+    const load = await loadAnew();
+    await load('Hello', ['anton', 'lora']);
+    expect(new Set(loaded)).toEqual(
+      new Set([CAPTION_FONT_FAMILY, chosenFontFamily('anton'), chosenFontFamily('lora')]),
+    );
+  });
+
   it('are loaded for Latin and Cyrillic whatever is written, each file once', async () => {
     const load = await loadAnew();
     await Promise.all([load('Hello'), load('')]);

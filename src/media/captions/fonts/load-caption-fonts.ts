@@ -25,7 +25,9 @@ export async function loadCaptionFonts(text: string, chosen: readonly CaptionFon
   }
   if (chosen.length > 0) {
     const { chosenSlices } = await import('./chosen-slices.ts');
-    for (const slice of slicesFor(text, chosen.flatMap(chosenSlices))) loads.push(loadOnce(slice));
+    // Each by itself: what one family covers another has to cover too.
+    for (const font of chosen)
+      for (const slice of slicesFor(text, chosenSlices(font))) loads.push(loadOnce(slice));
   }
   const failed: string[] = [];
   for (const load of loads)

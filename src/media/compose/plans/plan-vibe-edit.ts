@@ -11,6 +11,7 @@ import type {
 import { editTextPlaces } from '../edit-text-places.ts';
 import type { TextPlan, TextPreset } from '../overlay-plan.ts';
 import { framedByHand } from '../shot-framing.ts';
+import { sourceTimeOf } from '../source-time.ts';
 import {
   blankPlan,
   CENTERED,
@@ -60,6 +61,8 @@ export interface PlannedSegment {
   readonly zoom: number;
   readonly muted: boolean;
   readonly volume: number;
+  /** Absent for as recorded. */
+  readonly speed?: number | undefined;
   /** Segments tile the output without gaps. */
   readonly outputStartSec: number;
   readonly outputEndSec: number;
@@ -166,6 +169,7 @@ function segmentPicture(
     startSec: segment.outputStartSec,
     endSec: segment.outputEndSec,
     sourceStartSec: segment.sourceStartSec,
+    ...speedOf(segment),
     framing: framings.get(segment.assetId) ?? CENTERED,
     fit: reframe === 'off' ? 'contain' : 'cover',
     zoom: segment.zoom,
@@ -194,9 +198,16 @@ function brollLanes(
 /** Cuts that go on in the same source make no fade: only real joins are softened. */
 function segmentSounds({ segments }: PlannedTimeline, parts: VibeEditParts): SoundSpan[] {
   const sounds: SoundSpan[] = [];
-  for (const { assetId, sourceStartSec, muted, volume, outputStartSec, outputEndSec } of segments) {
+  for (const segment of segments) {
+    const { assetId, sourceStartSec, muted, volume, outputStartSec, outputEndSec } = segment;
     if (muted || volume <= 0 || sourceOf(parts, assetId).hasAudio !== true) continue;
-    const span = { sourceId: assetId, startSec: outputStartSec, endSec: outputEndSec, sourceStartSec };
+    const span = {
+      sourceId: assetId,
+      startSec: outputStartSec,
+      endSec: outputEndSec,
+      sourceStartSec,
+      ...speedOf(segment),
+    };
     const previous = sounds.at(-1);
     if (previous === undefined || !goesOn(previous, span)) {
       sounds.push(soundSpan(span, volume));
@@ -210,13 +221,18 @@ function segmentSounds({ segments }: PlannedTimeline, parts: VibeEditParts): Sou
   return sounds;
 }
 
+function speedOf({ speed }: PlannedSegment): { speed?: number } {
+  return speed === undefined || speed === 1 ? {} : { speed };
+}
+
 function goesOn(
   previous: SoundSpan,
-  next: Pick<SoundSpan, 'sourceId' | 'startSec' | 'sourceStartSec'>,
+  next: Pick<SoundSpan, 'sourceId' | 'startSec' | 'sourceStartSec' | 'speed'>,
 ): boolean {
-  const previousSourceEndSec = previous.sourceStartSec + previous.endSec - previous.startSec;
+  const previousSourceEndSec = sourceTimeOf(previous, previous.endSec);
   return (
     previous.sourceId === next.sourceId &&
+    previous.speed === next.speed &&
     Math.abs(previous.endSec - next.startSec) < SAME_TIME_SEC &&
     Math.abs(previousSourceEndSec - next.sourceStartSec) < SAME_TIME_SEC
   );

@@ -34,10 +34,10 @@ export function untouchedStretch(plan: CompositionPlan): UntouchedStretch | null
   if (source?.widthPx !== widthPx || source.heightPx !== heightPx) return null;
   const offsetSec = first.sourceStartSec - first.startSec;
   let untilSec = 0;
-  for (const { sourceId, startSec, endSec, sourceStartSec, zoom } of lane.spans) {
+  for (const { sourceId, startSec, endSec, sourceStartSec, zoom, speed = 1 } of lane.spans) {
     const goesOn = Math.abs(startSec - untilSec) < SAME_TIME_SEC;
     const inStep = Math.abs(sourceStartSec - startSec - offsetSec) < SAME_TIME_SEC;
-    if (sourceId !== first.sourceId || !goesOn || !inStep || zoom !== 1) return null;
+    if (sourceId !== first.sourceId || !goesOn || !inStep || zoom !== 1 || speed !== 1) return null;
     untilSec = endSec;
   }
   if (untilSec < plan.durationSec - SAME_TIME_SEC) return null;

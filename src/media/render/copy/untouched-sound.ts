@@ -21,7 +21,11 @@ export function untouchedSound(
 ): SoundSpan | null {
   const [span, ...others] = sounds;
   if (span === undefined || others.length > 0 || fades.inSec > 0 || fades.outSec > 0) return null;
-  const isPlain = span.gain === 1 && span.fadeInSec <= DECLICK_SEC && span.fadeOutSec <= DECLICK_SEC;
+  const isPlain =
+    span.gain === 1 &&
+    (span.speed ?? 1) === 1 &&
+    span.fadeInSec <= DECLICK_SEC &&
+    span.fadeOutSec <= DECLICK_SEC;
   const isWhole = span.startSec <= SAME_TIME_SEC && span.endSec >= durationSec - SAME_TIME_SEC;
   return isPlain && isWhole ? span : null;
 }

@@ -4,6 +4,7 @@
  */
 import type { PictureLane, PictureSpan } from '../../compose/composition-plan.ts';
 import type { ScenePicture } from '../../compose/scene.ts';
+import { sourceTimeOf } from '../../compose/source-time.ts';
 import { spansBegunBy } from '../../compose/span-at.ts';
 import type { SpanFrames } from './span-frames.ts';
 
@@ -91,7 +92,7 @@ export class LaneFrames {
   private goesOn(earlier: number, later: number): boolean {
     const [before, after] = [this.spans[earlier], this.spans[later]];
     if (before === undefined || after === undefined || later !== earlier + 1) return false;
-    const gapSec = after.sourceStartSec - (before.sourceStartSec + before.endSec - before.startSec);
+    const gapSec = after.sourceStartSec - sourceTimeOf(before, before.endSec);
     return before.sourceId === after.sourceId && gapSec > -ROUNDING_SEC && gapSec <= DECODE_ON_SEC;
   }
 }

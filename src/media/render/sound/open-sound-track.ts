@@ -5,6 +5,7 @@ import { codecTitleOf } from '../../probe/codec-names.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
 import { CLIP_SAMPLE_RATE, clipSound } from '../../sound/clip-sound.ts';
 import type { Stereo } from '../../sound/stereo.ts';
+import { stretchTime } from '../../sound/stretch-time.ts';
 import { type AacStretch, openAacStretch, SoundCopy } from '../copy/sound-copy.ts';
 import { edgesAreQuiet, isFarFromLevel, isLevelled, untouchedSound } from '../copy/untouched-sound.ts';
 import type { OpenSources } from '../open-sources.ts';
@@ -31,7 +32,11 @@ export async function openSoundTrack(
   if (sounds.length === 0) return null;
   async function* open(span: SoundSpan, samples: number): AsyncGenerator<Stereo, void> {
     const { audio, originSec } = await sources.get(span.sourceId);
-    if (audio) yield* clipSound(audio, originSec + span.sourceStartSec, samples / CLIP_SAMPLE_RATE);
+    if (!audio) return;
+    const { speed = 1 } = span;
+    const fromSec = originSec + span.sourceStartSec;
+    const sound = clipSound(audio, fromSec, (samples * speed) / CLIP_SAMPLE_RATE);
+    yield* speed === 1 ? sound : stretchTime(sound, speed, samples);
   }
   const mix = () => mixSounds({ sounds, fades: plan.fades }, durationSec, open);
   let hear = (stop: AbortSignal) => measureGain(mix(), AbortSignal.any([signal, stop]));

@@ -3,12 +3,11 @@ import { counted } from './counted.ts';
 /** What the assistant says in English: labels of changes, answers, doubts. Times in seconds. */
 export const EN = {
   abilities:
-    'I work by rules, not by a language model. I can cut and keep ranges, shorten pauses, cut filler words and phrases, split, move, swap, repeat and remove segments, zoom, change volume, add and change texts, set captions, aspect ratio, framing, fades and music.',
+    'I work by rules, not by a language model. I can cut and keep ranges, shorten pauses, cut filler words and phrases, split, move, swap, repeat and remove segments, zoom, change volume and speed, add and change texts, set captions, aspect ratio, framing, fades and music.',
   notUnderstood: (named: string) =>
     `I did not understand${named === '' ? '' : ` ${named}`}. I work by rules: I can cut, remove pauses, move, zoom, add texts and captions, fade and change the aspect ratio.`,
   passedOver: (named: string) => `I took no notice of ${named}.`,
   undoIsElsewhere: 'Use Undo next to a change, or restore a revision in History.',
-  noSpeed: 'This editor can’t change speed. I can shorten pauses instead.',
   lasts: (sec: number) => `It lasts ${sec} s.`,
   holds: (segments: number, words: number, pauses: number) =>
     `${counted(segments, 'segment', 'segments')}, ${counted(words, 'word', 'words')}, ${counted(pauses, 'pause', 'pauses')}.`,
@@ -36,6 +35,9 @@ export const EN = {
   zoomed: (percent: number) => `Zoomed to ${percent} %`,
   unmuted: 'Unmuted',
   muted: 'Muted',
+  speed: (percent: number) => `Speed ${percent} %`,
+  faster: 'Made faster',
+  slower: 'Made slower',
   volume: (percent: number) => `Volume ${percent} %`,
   louder: 'Louder',
   quieter: 'Quieter',

@@ -4,12 +4,11 @@ import type { Replies } from './replies.ts';
 /** What the assistant says in Italian. */
 export const IT: Replies = {
   abilities:
-    'Lavoro con regole, non con un modello linguistico. So tagliare e tenere parti, accorciare le pause, togliere intercalari e frasi, dividere, spostare, scambiare, ripetere e togliere segmenti, zoomare, cambiare il volume, aggiungere e cambiare testi, impostare sottotitoli, formato, inquadratura, dissolvenze e musica.',
+    'Lavoro con regole, non con un modello linguistico. So tagliare e tenere parti, accorciare le pause, togliere intercalari e frasi, dividere, spostare, scambiare, ripetere e togliere segmenti, zoomare, cambiare volume e velocità, aggiungere e cambiare testi, impostare sottotitoli, formato, inquadratura, dissolvenze e musica.',
   notUnderstood: (named) =>
     `Non ho capito${named === '' ? '' : ` ${named}`}. Sono un assistente a regole: so tagliare, togliere pause, spostare, ingrandire, mettere testi e sottotitoli, sfumare e cambiare formato.`,
   passedOver: (named) => `Non ho tenuto conto di ${named}.`,
   undoIsElsewhere: 'Usa Annulla accanto a una modifica, o ripristina una revisione in Cronologia.',
-  noSpeed: 'Questo editor non cambia la velocità. Posso accorciare le pause.',
   lasts: (sec) => `Dura ${sec} s.`,
   holds: (segments, words, pauses) =>
     `${counted(segments, 'segmento', 'segmenti')}, ${counted(words, 'parola', 'parole')}, ${counted(pauses, 'pausa', 'pause')}.`,
@@ -36,6 +35,9 @@ export const IT: Replies = {
   zoomed: (percent) => `Zoom al ${percent} %`,
   unmuted: 'Audio attivato',
   muted: 'Audio disattivato',
+  speed: (percent) => `Velocità ${percent} %`,
+  faster: 'Reso più veloce',
+  slower: 'Reso più lento',
   volume: (percent) => `Volume ${percent} %`,
   louder: 'Più forte',
   quieter: 'Più piano',

@@ -1,7 +1,10 @@
 /** Zoom, volume and sound of the selected segments; of a single one also where in its video it begins and ends. */
-import type { PlacedSegment } from '../../../../timeline/model/edit.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type PlacedSegment, SPEED_MAX, SPEED_MIN } from '../../../../timeline/model/edit.ts';
 import type { EditOperation } from '../../../../timeline/model/edit-operation.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
+import { meQuery } from '../../../data/account.ts';
+import { useClient } from '../../../data/session.tsx';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { SliderField } from '../../../ui/slider-field.tsx';
@@ -9,7 +12,7 @@ import { TimeField } from '../../../ui/time-field.tsx';
 import { useLiveChange } from '../live-change.ts';
 import { PropertyGroup, PropertyRow } from './property-row.tsx';
 
-type Look = { zoom?: number; volume?: number; muted?: boolean };
+type Look = { zoom?: number; volume?: number; muted?: boolean; speed?: number };
 
 export function SegmentFields({
   editor,
@@ -22,6 +25,7 @@ export function SegmentFields({
 }) {
   const { t } = useTranslate();
   const change = useLiveChange(editor);
+  const hasSpeed = useQuery(meQuery(useClient())).data?.features?.includes('timeline_speed') === true;
   const [first] = segments;
   if (first === undefined) return null;
   const ids = segments.map(({ id }) => id).join(' ');
@@ -58,6 +62,18 @@ export function SegmentFields({
           change.make(look({ volume: percent / 100 }), t('inspector.volumeSet'), `volume ${ids}`)
         }
       />
+      {hasSpeed ? (
+        <SliderField
+          label={t('inspector.speed')}
+          value={first.speed ?? 1}
+          min={SPEED_MIN}
+          max={SPEED_MAX}
+          step={0.05}
+          unit="×"
+          onShow={(speed) => change.show(look({ speed }))}
+          onTake={(speed) => change.make(look({ speed }), t('inspector.speedSet'), `speed ${ids}`)}
+        />
+      ) : null}
       <CheckField
         label={t('inspector.muted')}
         checked={first.muted}
