@@ -20,6 +20,7 @@ function edit(
   loudest: number,
   music: { assetId: string; volume: number; startSec: number } | null,
   [faster, slower] = [1, 1],
+  [second, fourth]: readonly string[] = [],
 ) {
   const segment = (sourceStartSec: number, startSec: number, endSec: number, look: object) => ({
     ...{ assetId: 'talk', sourceStartSec, outputStartSec: startSec, outputEndSec: endSec },
@@ -31,15 +32,18 @@ function edit(
       reframe: 'center',
       segments: [
         segment(10, 0, 2.5, { volume: 0.4 * loudest, speed: faster }),
-        segment(20.2, 2.5, 4, { volume: loudest }),
+        segment(20.2, 2.5, 4, { volume: loudest, transition: second, transitionSec: 0.5 }),
         segment(32, 4, 5, { muted: true }),
-        segment(40.6, 5, 7, { volume: 0.7 * loudest, speed: slower }),
+        segment(40.6, 5, 7, {
+          ...{ volume: 0.7 * loudest, speed: slower },
+          ...{ transition: fourth, transitionSec: 0.8 },
+        }),
       ],
       texts: [],
       broll: [],
       music,
-      fadeInSec: 0.5,
-      fadeOutSec: 0.8,
+      // The deep end of a fade is steep in decibels: there is no more of that here than there.
+      ...(second || fourth ? { fadeInSec: 0, fadeOutSec: 0 } : { fadeInSec: 0.5, fadeOutSec: 0.8 }),
     },
     {
       sources: new Map(SOURCES.map((one) => [one.id, one])),
@@ -54,6 +58,9 @@ const EDITS = {
   'cuts, volumes, silence and fades': edit(1, null),
   'sound made louder than recorded, over music': edit(1.4, { assetId: 'tone', volume: 0.4, startSec: 0.5 }),
   'sound played faster and slower': edit(1, null, [2, 0.5]),
+  // Two parts of one tone over each other would be as loud as their phases happen to lie.
+  'sound that dips': edit(1, null, [1, 1], ['dip']),
+  'sound that comes over a silent dissolve': edit(1, null, [1, 1], ['', 'dissolve']),
 };
 
 for (const [name, plan] of Object.entries(EDITS)) {

@@ -128,11 +128,23 @@ test('properties change the selection and the whole edit, each as one thing to u
   await out.press('Enter');
   await timeline.expectRevision(14);
 
+  // How the second half follows the first.
+  await expect(panel.getByLabel('Transition in')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Split at playhead/ }).click();
+  await timeline.expectRevision(15);
+  await page.getByRole('tab', { name: 'Items' }).click();
+  await timeline.items.filter({ hasText: 'Segment' }).nth(1).click();
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await panel.getByLabel('Transition in').selectOption('Cross dissolve');
+  await timeline.expectRevision(16);
+  await expect(panel.getByRole('textbox', { name: 'Transition length' })).toHaveValue('0.5 s');
+  await expectAccessible(page, 'a segment with a transition');
+
   await panel.getByRole('button', { name: 'Deselect all' }).click();
   await panel.getByLabel('Aspect ratio').selectOption('9:16');
-  await timeline.expectRevision(15);
+  await timeline.expectRevision(17);
   await panel.getByRole('region', { name: 'Captions' }).getByText('None', { exact: true }).click();
-  await timeline.expectRevision(16);
+  await timeline.expectRevision(18);
   await page.reload();
   await timeline.opened();
   await page.getByRole('tab', { name: 'Properties' }).click();
@@ -144,7 +156,7 @@ test('properties change the selection and the whole edit, each as one thing to u
   const highUp = () => timeline.coloursAt(4.7, lengthSec, LANE_Y.soundTop + 4);
   await expect.poll(highUp).toBe(1);
   await panel.getByRole('slider', { name: 'Fade in' }).press('End');
-  await timeline.expectRevision(17);
+  await timeline.expectRevision(19);
   await expect.poll(highUp).toBeGreaterThan(1);
 });
 

@@ -49,8 +49,10 @@ export function drawSceneOfStills(
   for (const picture of scene.pictures) {
     const still = stillOf(picture.sourceId, picture.sourceTimeSec);
     const widthPx = sources.get(picture.sourceId)?.widthPx ?? 0;
+    context.globalAlpha = picture.opacity;
     if (still === undefined || widthPx === 0) drawGround(context, picture);
     else drawStill(context, picture, still, still.widthPx / widthPx);
+    context.globalAlpha = 1;
   }
   for (const overlay of scene.overlays) paintOverlay(context, overlay, scene.hanStyle);
 }

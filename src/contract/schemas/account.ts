@@ -57,6 +57,7 @@ export const FEATURES = [
   'caption_import',
   'timeline_text_look',
   'timeline_speed',
+  'timeline_transitions',
   'posting',
 ] as const;
 

@@ -16,6 +16,7 @@ import {
 } from './values.ts';
 
 export const TEXT_PRESETS = ['headline', 'subtitle', 'label'] as const;
+export const TRANSITIONS = ['dissolve', 'dip'] as const;
 export const BROLL_FITS = ['cover', 'contain'] as const;
 export const TIMELINE_REFRAMES = ['off', 'face', 'center'] as const;
 
@@ -59,6 +60,9 @@ export const timelineSchema = z.object({
       volume: z.number(),
       /** Seconds of the source a second; absent for as recorded (extension `timeline_speed`). */
       speed: z.number().optional(),
+      /** From the segment before it (extension `timeline_transitions`); absent for a cut. */
+      transition: openEnum(TRANSITIONS).optional(),
+      transitionSec: z.number().optional(),
       outputStartSec: z.number(),
       outputEndSec: z.number(),
     }),
@@ -140,6 +144,9 @@ const segmentLook = {
   volume: volume.optional(),
   /** Extension `timeline_speed`. */
   speed: z.number().min(0.25).max(4).optional(),
+  /** Extension `timeline_transitions`; null for a cut. */
+  transition: z.enum(TRANSITIONS).nullable().optional(),
+  transitionSec: z.number().min(0.1).max(3).nullable().optional(),
 };
 const op = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });

@@ -33,6 +33,14 @@ export interface CompositionPlan {
   readonly chat: ChatPlan | null;
   /** From and to black and silence; 0 for none. */
   readonly fades: { readonly inSec: number; readonly outSec: number };
+  /** Through black and back, darkest at `atSec`; absent for none. In order, never overlapping. */
+  readonly dips?: readonly Dip[] | undefined;
+}
+
+export interface Dip {
+  readonly atSec: number;
+  /** From the first darkening to the last. */
+  readonly durationSec: number;
 }
 
 export interface PlanSource {
@@ -63,6 +71,8 @@ export interface PictureSpan {
   readonly fit: 'cover' | 'contain';
   /** 1 or more: how much closer than `fit` asks, around the centre of the framing. */
   readonly zoom: number;
+  /** How much of it covers what lies below, evenly from its start to its end; absent for all of it. */
+  readonly opacity?: { readonly from: number; readonly to: number } | undefined;
 }
 
 /** What of the source picture is shown over time. */

@@ -32,6 +32,7 @@ function picture(): CanvasImageSource {
 const shown = (change: Partial<ScenePicture> = {}): ScenePicture => ({
   ...{ lane: 0, span: 0, sourceId: 'a', sourceTimeSec: 0 },
   ...{ source: { x: 0, y: 0, width: 240, height: 160 }, target: MIDDLE, ground: ALL, blurred: null },
+  opacity: 1,
   ...change,
 });
 

@@ -8,7 +8,7 @@ import type { RectPx } from '../pictures/rect-px.ts';
 import { captionOverlay } from './caption-overlay.ts';
 import { cardOverlay } from './card-overlay.ts';
 import { chatOverlay } from './chat/chat-overlay.ts';
-import type { CompositionPlan, PlanSource } from './composition-plan.ts';
+import type { CompositionPlan, PictureSpan, PlanSource } from './composition-plan.ts';
 import { hookOverlay } from './hook-overlay.ts';
 import type { Overlay } from './overlay.ts';
 import { perPlan } from './per-plan.ts';
@@ -29,6 +29,8 @@ export interface ScenePicture extends PlacedPicture {
    * where the picture fills its lane.
    */
   readonly ground: RectPx | null;
+  /** Below 1 all of it, its ground too, is laid thinly over what lies below. */
+  readonly opacity: number;
 }
 
 export interface Scene {
@@ -82,10 +84,17 @@ function picturesAt(plan: CompositionPlan, frameSec: number): ScenePicture[] {
     const fills = placed.target.width === target.width && placed.target.height === target.height;
     const picture = { lane, span: index, sourceId: span.sourceId, sourceTimeSec, ...placed };
     // A lane's picture and its bands hide whatever lies wholly under the lane.
-    const seen = pictures.filter((lower) => !isInside(lower.ground ?? lower.target, target));
-    pictures.splice(0, pictures.length, ...seen, { ...picture, ground: fills ? null : target });
+    const opacity = opacityAt(span, frameSec + 0.5 / plan.fps);
+    const seen = pictures.filter((lower) => opacity < 1 || !isInside(lower.ground ?? lower.target, target));
+    pictures.splice(0, pictures.length, ...seen, { ...picture, ground: fills ? null : target, opacity });
   }
   return pictures;
+}
+
+function opacityAt({ startSec, endSec, opacity }: PictureSpan, timeSec: number): number {
+  if (opacity === undefined) return 1;
+  const share = Math.min(1, Math.max(0, (timeSec - startSec) / (endSec - startSec)));
+  return opacity.from + (opacity.to - opacity.from) * share;
 }
 
 function sourceOf(sources: ReadonlyMap<string, PlanSource>, id: string): PlanSource {
@@ -104,9 +113,10 @@ function isInside(inner: RectPx, outer: RectPx): boolean {
 }
 
 /** Sampled in the middle of the frame, so that no fade starts or ends with a frame of its own. */
-function blacknessAt({ fades, durationSec, fps }: CompositionPlan, frameSec: number): number {
+function blacknessAt({ fades, dips = [], durationSec, fps }: CompositionPlan, frameSec: number): number {
   const middleSec = frameSec + 0.5 / fps;
   const shownIn = fades.inSec > 0 ? middleSec / fades.inSec : 1;
   const shownOut = fades.outSec > 0 ? (durationSec - middleSec) / fades.outSec : 1;
-  return 1 - Math.min(1, Math.max(0, shownIn), Math.max(0, shownOut));
+  const lights = dips.map((dip) => Math.abs(middleSec - dip.atSec) / (dip.durationSec / 2));
+  return 1 - Math.min(1, ...[shownIn, shownOut, ...lights].map((share) => Math.max(0, share)));
 }

@@ -26,6 +26,7 @@ import { storyRules } from './story-rules.ts';
 import { streamerRules } from './streamer-rules.ts';
 import { tableRules } from './table-rules.ts';
 import { tasteRules } from './taste-rules.ts';
+import { timelineLookRules } from './timeline-look-rules.ts';
 import { timelineRules } from './timeline-rules.ts';
 import { timelineShotRules } from './timeline-shot-rules.ts';
 import { toolRules } from './tool-rules.ts';
@@ -62,6 +63,7 @@ export function conformance(
     framingRules(caller);
     shotRules(caller);
     timelineShotRules(caller);
+    timelineLookRules(caller);
     streamerRules(caller);
     exportRules(caller);
     toolRules(caller);

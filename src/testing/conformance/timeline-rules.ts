@@ -128,61 +128,6 @@ export function timelineRules(caller: () => Caller): void {
       expect(cut.durationSec).toBeCloseTo((source.durationSec ?? 0) - 1.5, 3);
     });
 
-    it('plays a segment at another speed, and is as long as that makes it (extension `timeline_speed`)', async () => {
-      const params = await prepared();
-      const [first] = (await now(params)).segments;
-      const segmentId = first?.id ?? '';
-      const fast = await apply(
-        params,
-        { type: 'split', segmentId, atSec: 4 },
-        { type: 'set_segment', segmentId, speed: 2 },
-      );
-      expect(fast.segments).toMatchObject([
-        { speed: 2, outputEndSec: 2 },
-        { outputStartSec: 2, sourceStartSec: 4 },
-      ]);
-      expect(fast.segments[1]).not.toHaveProperty('speed');
-      expect(fast.durationSec).toBeCloseTo((source.durationSec ?? 0) - 2, 3);
-      const { composition } = await caller().ok('get_composition', {
-        params: { compositionId: fast.compositionId },
-      });
-      expect(composition.durationSec).toBeCloseTo(fast.durationSec, 3);
-      for (const speed of [0.2, 4.5, 0]) {
-        const body = { expectedRevision: 2, operations: [{ type: 'set_segment', segmentId, speed }] };
-        expect(await caller().fails('apply_timeline_operations', { params, body })).toMatchObject({
-          code: 'VALIDATION_FAILED',
-        });
-      }
-      const usual = await apply(params, { type: 'set_segment', segmentId, speed: 1 });
-      expect(usual.durationSec).toBeCloseTo(source.durationSec ?? 0, 3);
-    });
-
-    it('keeps how a text differs from its preset, until it is left to that again (extension `timeline_text_look`)', async () => {
-      const params = await prepared();
-      const look = { font: 'anton', color: '#ff0000', sizeScale: 1.5 } as const;
-      const place = { outputStartSec: 1, durationSec: 2 };
-      const added = await apply(params, {
-        type: 'add_text',
-        text: 'Look',
-        preset: 'label',
-        ...place,
-        ...look,
-      });
-      expect(added.texts).toMatchObject([look]);
-      const textId = added.texts[0]?.id ?? '';
-      const [text] = (await apply(params, { type: 'update_text', textId, font: null, color: null })).texts;
-      expect(text).toMatchObject({ sizeScale: 1.5 });
-      expect(text).not.toHaveProperty('font');
-      expect(text).not.toHaveProperty('color');
-      for (const wrong of [{ font: 'comic' }, { color: 'red' }, { sizeScale: 9 }]) {
-        const operations = [{ type: 'update_text', textId, ...wrong }];
-        const body = { expectedRevision: 3, operations };
-        expect(await caller().fails('apply_timeline_operations', { params, body })).toMatchObject({
-          code: 'VALIDATION_FAILED',
-        });
-      }
-    });
-
     it('keeps a list of revisions, and goes back to one as a new revision', async () => {
       const params = await prepared();
       await apply(params, { type: 'set_aspect', aspect: '1:1' });

@@ -152,6 +152,35 @@ const OTHER_SPEEDS = planVibeEdit(
   FORMAT,
 );
 
+/** Each picture becomes the next, with and without bands around it; then all goes dark and comes back. */
+const transitions = (reframe: string) =>
+  planVibeEdit(
+    {
+      durationSec: 2,
+      reframe,
+      segments: [
+        { sourceStartSec: 0.5, outputStartSec: 0, outputEndSec: 0.7, assetId: 'talker' },
+        {
+          ...{ sourceStartSec: 0.5, outputStartSec: 0.7, outputEndSec: 1.3, assetId: 'listener' },
+          ...{ transition: 'dissolve', transitionSec: 0.4 },
+        },
+        {
+          ...{ sourceStartSec: 0.2, outputStartSec: 1.3, outputEndSec: 2, assetId: 'talker' },
+          ...{ transition: 'dip', transitionSec: 0.3 },
+        },
+      ].map((segment) => ({ ...segment, zoom: 1, muted: false, volume: 1 })),
+      texts: [],
+      broll: [],
+      music: null,
+      fadeInSec: 0,
+      fadeOutSec: 0,
+    },
+    SHOWN,
+    FORMAT,
+  );
+/** Before and within the dissolve, within the dip and behind it: right behind a dissolve an encoder is short of bits. */
+const TRANSITION_FRAMES = [5, 14, 16, 18, 19, 21, 22, 37, 39, 42, 50];
+
 /** Nothing as the style has it. */
 const LOOK: CaptionLook = {
   font: 'oswald',
@@ -249,6 +278,16 @@ export const MADE_KINDS = {
     plan: EDIT,
     files: FILES,
     frames: Array.from({ length: 2 * FPS - 4 }, (_, frame) => frame),
+  },
+  'a vibe edit with transitions': {
+    plan: transitions('center'),
+    files: FILES,
+    frames: TRANSITION_FRAMES,
+  },
+  'a vibe edit with transitions of whole pictures': {
+    plan: transitions('off'),
+    files: FILES,
+    frames: TRANSITION_FRAMES,
   },
   'a vibe edit at other speeds': {
     plan: OTHER_SPEEDS,

@@ -82,6 +82,10 @@ const SEGMENT_LOOKS = [
   { speed: 0.25, volume: 1.5 },
   { speed: 4 },
   { speed: 1 },
+  { transition: 'dissolve' },
+  { transition: 'dip', transitionSec: 2 },
+  { transition: null },
+  { transitionSec: 1 },
 ] as const;
 
 const SETTINGS: readonly EditOperation[] = [

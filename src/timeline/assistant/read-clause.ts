@@ -7,6 +7,7 @@ import type { Language, RequestPattern } from './request-pattern.ts';
 import { SEGMENT_REQUESTS } from './segment-requests.ts';
 import { STYLE_REQUESTS } from './style-requests.ts';
 import { TEXT_REQUESTS, WRITING_REQUESTS } from './text-requests.ts';
+import { TRANSITION_REQUESTS } from './transition-requests.ts';
 import type { Step } from './understanding.ts';
 import { knownWords, type Unread, unreadOf } from './unread-words.ts';
 import { WORD_REQUESTS } from './word-requests.ts';
@@ -14,6 +15,7 @@ import { WORD_REQUESTS } from './word-requests.ts';
 /** In the order they are tried: what says more comes before what says less. */
 const REQUESTS: readonly RequestPattern[] = [
   ...QUESTION_REQUESTS,
+  ...TRANSITION_REQUESTS,
   ...CUT_REQUESTS,
   ...WRITING_REQUESTS,
   ...STYLE_REQUESTS,

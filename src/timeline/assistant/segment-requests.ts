@@ -41,7 +41,7 @@ function noSuch(request: ReadRequest, { edit }: EditView): Planned {
 function setSegments(
   request: ReadRequest,
   view: EditView,
-  set: (segment: PlacedSegment) => Partial<Pick<PlacedSegment, SegmentLook>>,
+  set: (segment: PlacedSegment) => SegmentLook,
   say: Say,
 ): Planned {
   const named = ['at', 'atlast', 'atfirst'].some((name) => request.groups[name] !== undefined);

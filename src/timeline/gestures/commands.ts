@@ -168,6 +168,9 @@ export function paste(view: EditView, copied: EditView, selection: Selection, se
       ...(segment.muted ? { muted: true } : {}),
       ...(segment.volume === 1 ? {} : { volume: segment.volume }),
       ...(segment.speed === undefined ? {} : { speed: segment.speed }),
+      ...(segment.transition === undefined
+        ? {}
+        : { transition: segment.transition, transitionSec: segment.transitionSec }),
     })),
   ];
 }

@@ -74,7 +74,11 @@ export function applyOperation(edit: Edit, operation: EditOperation, context: Ed
     case 'insert':
       return insert(edit, operation, operation.toIndex, context);
     case 'set_segment':
-      return setSegment(edit, operation.segmentId, given(operation, ['zoom', 'muted', 'volume', 'speed']));
+      return setSegment(
+        edit,
+        operation.segmentId,
+        given(operation, ['zoom', 'muted', 'volume', 'speed', 'transition', 'transitionSec']),
+      );
     case 'add_text': {
       const { type: _, ...text } = operation;
       return addText(

@@ -118,8 +118,8 @@ function overlapSec(a: Segment, b: Segment): number {
 }
 
 function lookOf(segment: Segment): string {
-  const { zoom, muted, volume } = segment;
-  return `${zoom} ${muted} ${volume} ${speedOf(segment)}`;
+  const { zoom, muted, volume, transition, transitionSec } = segment;
+  return `${zoom} ${muted} ${volume} ${speedOf(segment)} ${transition} ${transitionSec}`;
 }
 
 function outputOf({ outputStartSec: startSec, outputEndSec: endSec }: PlacedSegment): Stretch {

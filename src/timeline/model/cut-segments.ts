@@ -8,6 +8,7 @@ import {
   roundSec,
   type Segment,
   sourceSecAt,
+  TRANSITION_SEC,
 } from './edit.ts';
 import { EditError } from './edit-error.ts';
 import type { SegmentLook } from './edit-operation.ts';
@@ -22,9 +23,7 @@ export interface Material {
 }
 
 /** A stretch to put in; with how it looks and sounds where it is a copy. */
-export type NewSegment = Pick<Segment, 'assetId' | 'sourceStartSec' | 'sourceEndSec'> & {
-  readonly [Name in SegmentLook]?: Segment[Name] | undefined;
-};
+export type NewSegment = Pick<Segment, 'assetId' | 'sourceStartSec' | 'sourceEndSec'> & SegmentLook;
 
 interface SpanSec {
   readonly startSec: number;
@@ -47,7 +46,7 @@ export function split(edit: Edit, segmentId: string, atSec: number, material: Ma
         ? [
             { segment: { ...segment, sourceEndSec: cutSec }, fromId: segmentId },
             {
-              segment: { ...segment, id: material.newId('segment'), sourceStartSec: cutSec },
+              segment: { ...goingOn(segment), id: material.newId('segment'), sourceStartSec: cutSec },
               fromId: segmentId,
             },
           ]
@@ -90,7 +89,7 @@ export function removeRanges(edit: Edit, ranges: readonly SpanSec[], material: M
     );
     return left.map((span, index) => ({
       segment: {
-        ...segment,
+        ...(index === 0 ? segment : goingOn(segment)),
         id: index === 0 ? segment.id : material.newId('segment'),
         sourceStartSec: sourceSecAt(placed, span.startSec),
         sourceEndSec: sourceSecAt(placed, span.endSec),
@@ -102,13 +101,36 @@ export function removeRanges(edit: Edit, ranges: readonly SpanSec[], material: M
 }
 
 /** Another speed makes it longer or shorter: what comes after it moves, and texts stay on their material. */
-export function setSegment(edit: Edit, segmentId: string, look: Partial<Pick<Segment, SegmentLook>>): Edit {
-  const { speed, ...before } = requireSegment(edit, segmentId);
-  const { speed: wanted = speed, ...rest } = look;
-  const changed = { ...before, ...rest, ...(wanted === undefined || wanted === 1 ? {} : { speed: wanted }) };
+export function setSegment(edit: Edit, segmentId: string, look: SegmentLook): Edit {
+  const { speed, transition, transitionSec, ...before } = requireSegment(edit, segmentId);
+  const {
+    speed: wanted = speed,
+    transition: kind = transition,
+    transitionSec: sec = transitionSec,
+    ...rest
+  } = look;
+  const changed: Segment = {
+    ...before,
+    ...(rest as Partial<Segment>),
+    ...(wanted === undefined || wanted === 1 ? {} : { speed: wanted }),
+    ...transitionOf({ transition: kind, transitionSec: sec }),
+  };
   if (!isLongEnough(lengthOf(changed))) throw tooShort();
   const segments = edit.segments.map((one) => (one.id === segmentId ? changed : one));
   return (speed ?? 1) === (wanted ?? 1) ? { ...edit, segments } : recut(edit, segments.map(kept));
+}
+
+/** Both or neither. */
+function transitionOf({
+  transition,
+  transitionSec,
+}: SegmentLook): Pick<Segment, 'transition' | 'transitionSec'> {
+  return transition == null ? {} : { transition, transitionSec: transitionSec ?? TRANSITION_SEC.usual };
+}
+
+/** What is left of a segment behind its first part follows that by a cut. */
+function goingOn({ transition: _, transitionSec: __, ...segment }: Segment): Segment {
+  return segment;
 }
 
 /** `toIndex` is the place among the others once it is taken out. */
@@ -132,12 +154,13 @@ export function insert(edit: Edit, span: NewSegment, toIndex: number, material: 
     muted: span.muted ?? false,
     volume: span.volume ?? 1,
     ...(span.speed === undefined || span.speed === 1 ? {} : { speed: span.speed }),
+    ...transitionOf(span),
   };
   const pieces = edit.segments.map(kept);
   return recut(edit, [...pieces.slice(0, toIndex), { segment, fromId: null }, ...pieces.slice(toIndex)]);
 }
 
-export function requireSegment(edit: Edit, segmentId: string): Segment {
+function requireSegment(edit: Edit, segmentId: string): Segment {
   const segment = edit.segments.find(({ id }) => id === segmentId);
   if (segment === undefined) throw noSegment(segmentId);
   return segment;

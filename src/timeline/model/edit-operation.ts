@@ -1,8 +1,13 @@
 /** The operations on an edit (open-shapes.md, Timeline operations). */
 import type { Edit, EditBroll, EditMusic, EditShot, EditText, Segment, TextLook } from './edit.ts';
 
-/** How a segment looks and sounds. */
-export type SegmentLook = 'zoom' | 'muted' | 'volume' | 'speed';
+/** How a segment looks and sounds; null takes a transition away. */
+export type SegmentLook = Optional<
+  Pick<Segment, 'zoom' | 'muted' | 'volume' | 'speed'> & {
+    transition: Segment['transition'] | null;
+    transitionSec: number | null;
+  }
+>;
 
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 /** null leaves to the preset what it has to say. */
@@ -28,8 +33,8 @@ export type EditOperation =
       Segment,
       'assetId' | 'sourceStartSec' | 'sourceEndSec'
     > &
-      Optional<Pick<Segment, SegmentLook>>)
-  | ({ readonly type: 'set_segment'; readonly segmentId: string } & Optional<Pick<Segment, SegmentLook>>)
+      SegmentLook)
+  | ({ readonly type: 'set_segment'; readonly segmentId: string } & SegmentLook)
   | ({ readonly type: 'add_text' } & Omit<TextFields, 'xPercent' | 'yPercent'> &
       Optional<Pick<TextFields, 'xPercent' | 'yPercent'>> &
       LookFields)

@@ -44,7 +44,16 @@ export interface Segment {
   readonly volume: number;
   /** 0.25 to 4 seconds of the source a second; absent for as recorded. */
   readonly speed?: number | undefined;
+  /** How it follows the segment before it; absent for a cut. The first one follows none. */
+  readonly transition?: TransitionKind | undefined;
+  /** As wished; less where the neighbours are short. Present with a transition. */
+  readonly transitionSec?: number | undefined;
 }
+
+/** One picture becomes the other; or all goes dark and comes back. */
+export type TransitionKind = 'dissolve' | 'dip';
+export const TRANSITION_KINDS = ['dissolve', 'dip'] as const satisfies readonly TransitionKind[];
+export const TRANSITION_SEC = { least: 0.1, usual: 0.5, most: 3 } as const;
 
 /** Something that stands on the output clock over the segments. */
 export interface Overlaid {

@@ -64,20 +64,34 @@ function inserted(
     ...(look.muted ? { muted: true } : {}),
     ...(look.volume === 1 ? {} : { volume: look.volume }),
     ...(look.speed === undefined ? {} : { speed: look.speed }),
+    ...(look.transition === undefined
+      ? {}
+      : { transition: look.transition, transitionSec: look.transitionSec }),
   };
 }
 
 function changes(before: Segment | undefined, after: Segment): EditOperation[] {
   if (before === undefined) return [];
   const span = different(before, after, ['sourceStartSec', 'sourceEndSec']);
-  const whole = (segment: Segment) => ({ ...segment, speed: speedOf(segment) });
-  const look = different(whole(before), whole(after), ['zoom', 'muted', 'volume', 'speed']);
+  const look = different(wholeSegment(before), wholeSegment(after), [
+    'zoom',
+    'muted',
+    'volume',
+    'speed',
+    'transition',
+    'transitionSec',
+  ]);
   const operations: EditOperation[] = [
     ...(span === null ? [] : [{ type: 'trim' as const, segmentId: after.id, ...span }]),
     ...(look === null ? [] : [{ type: 'set_segment' as const, segmentId: after.id, ...look }]),
   ];
   // It is never shorter on the way than before or afterwards.
   return speedOf(after) < speedOf(before) ? operations.toReversed() : operations;
+}
+
+function wholeSegment(segment: Segment) {
+  const { transition = null, transitionSec = null } = segment;
+  return { ...segment, speed: speedOf(segment), transition, transitionSec };
 }
 
 function overlayOperations(from: Edit, to: Edit): EditOperation[] {

@@ -11,6 +11,7 @@ import { MUTED_ICON_PX, paintMuted } from './paint-muted.ts';
 const LABEL_FROM_PX = 60;
 const PICTURES_FROM_PX = 16;
 const INSET_PX = 1;
+const TRANSITION_PX = 5;
 
 export function paintVideo(context: Context2d, input: PaintInput): void {
   const { view, scale, palette, selection, hoverId } = input;
@@ -37,6 +38,7 @@ export function paintVideo(context: Context2d, input: PaintInput): void {
       context.fillRect(leftPx, topPx, width, heightPx);
       if (width >= PICTURES_FROM_PX) paintPictures(context, input, segment, leftPx, width);
       if (width >= LABEL_FROM_PX) named.push(() => paintLabel(context, input, segment, leftPx, width));
+      paintTransition(context, input, segment, leftPx);
       if (isSelected) outline(context, palette.focus, leftPx, topPx, width, heightPx, 2);
       else if (segment.id === hoverId)
         outline(context, palette.lineStrong, leftPx, topPx, width, heightPx, 1);
@@ -78,6 +80,20 @@ export function paintPictures(
     context.drawImage(frame.image, ...part, x, topPx, tilePx, heightPx);
   }
   context.restore();
+}
+
+/** A strip over the cut, as long as the transition is wished. */
+function paintTransition(
+  context: Context2d,
+  { scale, palette }: PaintInput,
+  { transition, transitionSec = 0 }: PlacedSegment,
+  leftPx: number,
+): void {
+  if (transition === undefined) return;
+  const { topPx } = laneOf('video');
+  const widthPx = Math.max(6, transitionSec * scale.pxPerSec);
+  context.fillStyle = transition === 'dip' ? palette.ink : palette.focus;
+  context.fillRect(leftPx - widthPx / 2, topPx, widthPx, TRANSITION_PX);
 }
 
 /** The name stays in sight while any of the segment is. */

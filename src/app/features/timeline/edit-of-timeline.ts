@@ -12,7 +12,9 @@ export function editOfTimeline(timeline: Timeline): Edit {
     music,
     fadeInSec,
     fadeOutSec,
-    segments: timeline.segments.map(({ outputStartSec: _start, outputEndSec: _end, ...segment }) => segment),
+    segments: timeline.segments.map(
+      ({ outputStartSec: _start, outputEndSec: _end, ...segment }) => segment,
+    ) as Edit['segments'],
     texts: texts as Edit['texts'],
     broll: broll as Edit['broll'],
     ...(shots.length === 0 ? {} : { shots }),

@@ -27,6 +27,7 @@ import {
   soundSpan,
   wholeOutput,
 } from './plan-parts.ts';
+import { dipsOf, dissolvingSpans, faded, type Transition, transitionsOf } from './transitions.ts';
 
 /** The parts of a timeline (specification, section 2) that decide how it looks; times on its own clock. */
 export interface PlannedTimeline {
@@ -63,6 +64,9 @@ export interface PlannedSegment {
   readonly volume: number;
   /** Absent for as recorded. */
   readonly speed?: number | undefined;
+  /** From the segment before it; absent for a cut. */
+  readonly transition?: string | undefined;
+  readonly transitionSec?: number | undefined;
   /** Segments tile the output without gaps. */
   readonly outputStartSec: number;
   readonly outputEndSec: number;
@@ -107,6 +111,9 @@ export function planVibeEdit(
     wholeOutput(format),
     timeline.segments.map((segment) => segmentPicture(segment, timeline, framings)),
   );
+  const transitions = transitionsOf(timeline.segments);
+  const dissolving = dissolvingSpans(lane.spans, transitions);
+  const dips = dipsOf(transitions);
   const over = brollLanes(timeline, parts, format);
   const covers = over.flatMap(({ spans }) => spans.filter(({ fit }) => fit === 'cover'));
   const places = editTextPlaces(
@@ -118,11 +125,12 @@ export function planVibeEdit(
   return {
     ...blankPlan(format, durationSec),
     sources,
-    pictures: [lane, ...over],
-    sounds: [...segmentSounds(timeline, parts), ...musicSounds(timeline, parts)],
+    pictures: [lane, ...(dissolving.length === 0 ? [] : [laneOf(wholeOutput(format), dissolving)]), ...over],
+    sounds: [...segmentSounds(timeline, parts, transitions), ...musicSounds(timeline, parts)],
     captions: captionPlan(parts.captions, inPx(places.caption, format)),
     texts: places.texts,
     fades: { inSec: timeline.fadeInSec, outSec: timeline.fadeOutSec },
+    ...(dips.length === 0 ? {} : { dips }),
   };
 }
 
@@ -196,9 +204,14 @@ function brollLanes(
 }
 
 /** Cuts that go on in the same source make no fade: only real joins are softened. */
-function segmentSounds({ segments }: PlannedTimeline, parts: VibeEditParts): SoundSpan[] {
+function segmentSounds(
+  { segments }: PlannedTimeline,
+  parts: VibeEditParts,
+  transitions: readonly (Transition | null)[],
+): SoundSpan[] {
   const sounds: SoundSpan[] = [];
-  for (const segment of segments) {
+  for (const [index, segment] of segments.entries()) {
+    const [coming, going] = [transitions[index], transitions[index + 1]];
     const { assetId, sourceStartSec, muted, volume, outputStartSec, outputEndSec } = segment;
     if (muted || volume <= 0 || sourceOf(parts, assetId).hasAudio !== true) continue;
     const span = {
@@ -209,7 +222,10 @@ function segmentSounds({ segments }: PlannedTimeline, parts: VibeEditParts): Sou
       ...speedOf(segment),
     };
     const previous = sounds.at(-1);
-    if (previous === undefined || !goesOn(previous, span)) {
+    // Over a transition a sound comes and goes by itself.
+    if (coming != null || going != null) {
+      sounds.push(faded(soundSpan(span, volume), coming, going));
+    } else if (previous === undefined || !goesOn(previous, span)) {
       sounds.push(soundSpan(span, volume));
     } else if (previous.gain === volume) {
       sounds[sounds.length - 1] = { ...previous, endSec: span.endSec };

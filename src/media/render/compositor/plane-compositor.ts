@@ -3,6 +3,7 @@
 import { blurSizes, GROUND_LIGHT } from '../../compose/blurred-ground.ts';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import type { Scene, ScenePicture } from '../../compose/scene.ts';
+import { blendPicture } from '../../pictures/planes/blend-picture.ts';
 import { dimPicture } from '../../pictures/planes/dim-picture.ts';
 import { FrameMaker, type FrameTiming } from '../../pictures/planes/frame-maker.ts';
 import { keepsStrides } from '../../pictures/planes/keeps-strides.ts';
@@ -45,29 +46,49 @@ export class PlaneCompositor implements Compositor {
     const [first] = scene.pictures;
     if (first === undefined || !this.isCoveredBy(first)) this.fill(this.wholeOutput());
     for (const picture of scene.pictures) {
-      const { source, target, ground, blurred } = picture;
-      if (ground !== null && blurred === null && picture !== first) this.fill(ground);
-      const read = await this.reader.read(await frameOf(picture), source, target);
-      if (ground !== null && blurred !== null)
-        this.grounds.paint(partOfPicture(read, source, blurred), this.output, ground);
-      this.scaler.scale(read, this.output, target);
+      if (picture.opacity === 1) await this.draw(picture, frameOf, this.output, picture !== first);
+      else await this.drawThinly(picture, frameOf);
     }
     this.overlays.draw(scene, this.output);
     if (scene.blackness > 0) dimPicture(this.memory, this.output, 1 - scene.blackness);
     return this.frames.frame(timing);
   }
 
+  private async draw(
+    picture: ScenePicture,
+    frameOf: FrameOf,
+    into: Picture,
+    fillsGround: boolean,
+  ): Promise<void> {
+    const { source, target, ground, blurred } = picture;
+    if (ground !== null && blurred === null && fillsGround) this.fill(ground, into);
+    const read = await this.reader.read(await frameOf(picture), source, target);
+    if (ground !== null && blurred !== null)
+      this.grounds.paint(partOfPicture(read, source, blurred), into, ground);
+    this.scaler.scale(read, into, target);
+  }
+
+  /** Drawn on a copy of what is there, so that only its own part becomes another. */
+  private async drawThinly(picture: ScenePicture, frameOf: FrameOf): Promise<void> {
+    const { widthPx, heightPx } = this.output;
+    const over = this.memory.picture('thin', widthPx, heightPx);
+    this.memory.bytes(over.y, over.sizeBytes).set(this.memory.bytes(this.output.y, this.output.sizeBytes));
+    await this.draw(picture, frameOf, over, true);
+    blendPicture(this.memory, over, this.output, picture.opacity);
+  }
+
   private wholeOutput(): RectPx {
     return { x: 0, y: 0, width: this.output.widthPx, height: this.output.heightPx };
   }
 
-  private isCoveredBy({ target, ground, blurred }: ScenePicture): boolean {
+  private isCoveredBy({ target, ground, blurred, opacity }: ScenePicture): boolean {
+    if (opacity < 1) return false;
     const { width, height } = ground !== null && blurred !== null ? ground : target;
     return width === this.output.widthPx && height === this.output.heightPx;
   }
 
-  private fill(rect: RectPx): void {
-    const { y, u, v, strideY, strideC, sizeBytes } = this.output;
+  private fill(rect: RectPx, into = this.output): void {
+    const { y, u, v, strideY, strideC, sizeBytes } = into;
     const { luma, blueDifference, redDifference } = this.backdrop;
     const bytes = this.memory.bytes(y, sizeBytes);
     const fillPlane = (plane: number, stride: number, part: RectPx, value: number) => {

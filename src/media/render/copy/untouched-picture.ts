@@ -23,11 +23,12 @@ const ROUNDING_SEC = 0.001;
 
 /** null where anything is drawn, moved, faded or scaled. */
 export function untouchedStretch(plan: CompositionPlan): UntouchedStretch | null {
-  const { captions, hook, texts, card, chat, fades, pictures, widthPx, heightPx } = plan;
+  const { captions, hook, texts, card, chat, fades, dips = [], pictures, widthPx, heightPx } = plan;
   const drawn = captions !== null || hook !== null || texts.length > 0 || card !== null || chat !== null;
   const [lane, ...others] = pictures;
   const first = lane?.spans[0];
-  if (drawn || fades.inSec > 0 || fades.outSec > 0 || others.length > 0 || !lane || !first) return null;
+  if (drawn || dips.length > 0 || fades.inSec > 0 || fades.outSec > 0 || others.length > 0 || !lane || !first)
+    return null;
   const { target } = lane;
   if (target.width !== widthPx || target.height !== heightPx) return null;
   const source = plan.sources.find(({ id }) => id === first.sourceId);

@@ -1,18 +1,26 @@
 /** Zoom, volume and sound of the selected segments; of a single one also where in its video it begins and ends. */
 import { useQuery } from '@tanstack/react-query';
-import { type PlacedSegment, SPEED_MAX, SPEED_MIN } from '../../../../timeline/model/edit.ts';
-import type { EditOperation } from '../../../../timeline/model/edit-operation.ts';
+import {
+  type PlacedSegment,
+  SPEED_MAX,
+  SPEED_MIN,
+  TRANSITION_KINDS,
+  TRANSITION_SEC,
+  type TransitionKind,
+} from '../../../../timeline/model/edit.ts';
+import type { EditOperation, SegmentLook } from '../../../../timeline/model/edit-operation.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { meQuery } from '../../../data/account.ts';
 import { useClient } from '../../../data/session.tsx';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { SliderField } from '../../../ui/slider-field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
 import { useLiveChange } from '../live-change.ts';
 import { PropertyGroup, PropertyRow } from './property-row.tsx';
 
-type Look = { zoom?: number; volume?: number; muted?: boolean; speed?: number };
+const CUT = 'cut';
 
 export function SegmentFields({
   editor,
@@ -25,11 +33,13 @@ export function SegmentFields({
 }) {
   const { t } = useTranslate();
   const change = useLiveChange(editor);
-  const hasSpeed = useQuery(meQuery(useClient())).data?.features?.includes('timeline_speed') === true;
+  const features = useQuery(meQuery(useClient())).data?.features;
+  const hasSpeed = features?.includes('timeline_speed') === true;
+  const hasTransitions = features?.includes('timeline_transitions') === true;
   const [first] = segments;
   if (first === undefined) return null;
   const ids = segments.map(({ id }) => id).join(' ');
-  const look = (wanted: Look): EditOperation[] =>
+  const look = (wanted: SegmentLook): EditOperation[] =>
     segments.map(({ id }) => ({ type: 'set_segment', segmentId: id, ...wanted }));
   const trim = (wanted: { sourceStartSec?: number; sourceEndSec?: number }): void => {
     change.make([{ type: 'trim', segmentId: first.id, ...wanted }], t('timeline.drag.trim'));
@@ -79,6 +89,41 @@ export function SegmentFields({
         checked={first.muted}
         onChange={(muted) => change.make(look({ muted }), t('inspector.mutedSet'))}
       />
+      {hasTransitions && segments.length === 1 && first.outputStartSec > 0 ? (
+        <>
+          <PropertyRow label={t('inspector.transition')}>
+            <Select
+              label={t('inspector.transition')}
+              className="w-[11rem]"
+              value={first.transition ?? CUT}
+              options={[CUT, ...TRANSITION_KINDS].map((id) => ({
+                id,
+                name: t(`inspector.transition.${id as 'cut'}`),
+              }))}
+              onChange={({ target: { value } }) =>
+                change.make(
+                  look({ transition: value === CUT ? null : (value as TransitionKind) }),
+                  t('inspector.transitionSet'),
+                )
+              }
+            />
+          </PropertyRow>
+          {first.transition === undefined ? null : (
+            <SliderField
+              label={t('inspector.transitionSec')}
+              value={first.transitionSec ?? TRANSITION_SEC.usual}
+              min={TRANSITION_SEC.least}
+              max={TRANSITION_SEC.most}
+              step={0.1}
+              unit=" s"
+              onShow={(transitionSec) => change.show(look({ transitionSec }))}
+              onTake={(transitionSec) =>
+                change.make(look({ transitionSec }), t('inspector.transitionSet'), `transition ${ids}`)
+              }
+            />
+          )}
+        </>
+      ) : null}
       {segments.length === 1 ? (
         <>
           <PropertyRow label={t('inspector.sourceStart')}>

@@ -1,0 +1,109 @@
+/** How segments and texts of an edit look, sound and follow each other, beyond what the specification names. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Asset } from '../../contract/schemas/asset.ts';
+import type { Timeline, TimelineOperation } from '../../contract/schemas/timeline.ts';
+import type { Caller } from './api-under-test.ts';
+import { preparedEdit, uploadTalk } from './journey.ts';
+
+export function timelineLookRules(caller: () => Caller): void {
+  describe('the looks of an edit', () => {
+    let source: Asset;
+    beforeAll(async () => {
+      source = await uploadTalk(caller());
+    });
+
+    const prepared = () => preparedEdit(caller(), source.id);
+    const now = async (params: { projectId: string }) =>
+      (await caller().ok('get_timeline', { params })).timeline;
+    const apply = async (
+      params: { projectId: string },
+      ...operations: TimelineOperation[]
+    ): Promise<Timeline> => {
+      const { revision } = await now(params);
+      const body = { expectedRevision: revision, operations };
+      return (await caller().ok('apply_timeline_operations', { params, body })).timeline;
+    };
+
+    it('plays a segment at another speed, and is as long as that makes it (extension `timeline_speed`)', async () => {
+      const params = await prepared();
+      const [first] = (await now(params)).segments;
+      const segmentId = first?.id ?? '';
+      const fast = await apply(
+        params,
+        { type: 'split', segmentId, atSec: 4 },
+        { type: 'set_segment', segmentId, speed: 2 },
+      );
+      expect(fast.segments).toMatchObject([
+        { speed: 2, outputEndSec: 2 },
+        { outputStartSec: 2, sourceStartSec: 4 },
+      ]);
+      expect(fast.segments[1]).not.toHaveProperty('speed');
+      expect(fast.durationSec).toBeCloseTo((source.durationSec ?? 0) - 2, 3);
+      const { composition } = await caller().ok('get_composition', {
+        params: { compositionId: fast.compositionId },
+      });
+      expect(composition.durationSec).toBeCloseTo(fast.durationSec, 3);
+      for (const speed of [0.2, 4.5, 0]) {
+        const body = { expectedRevision: 2, operations: [{ type: 'set_segment', segmentId, speed }] };
+        expect(await caller().fails('apply_timeline_operations', { params, body })).toMatchObject({
+          code: 'VALIDATION_FAILED',
+        });
+      }
+      const usual = await apply(params, { type: 'set_segment', segmentId, speed: 1 });
+      expect(usual.durationSec).toBeCloseTo(source.durationSec ?? 0, 3);
+    });
+
+    it('keeps how a segment follows the one before it, through cuts and undoing (extension `timeline_transitions`)', async () => {
+      const params = await prepared();
+      const [first] = (await now(params)).segments;
+      const halves = await apply(params, { type: 'split', segmentId: first?.id ?? '', atSec: 4 });
+      const segmentId = halves.segments[1]?.id ?? '';
+      const dissolved = await apply(params, { type: 'set_segment', segmentId, transition: 'dissolve' });
+      expect(dissolved.segments[1]).toMatchObject({ transition: 'dissolve', transitionSec: 0.5 });
+      expect(dissolved.durationSec).toBe(halves.durationSec);
+      // What is cut off behind follows by a cut.
+      const parts = await apply(params, { type: 'split', segmentId, atSec: 6 });
+      expect(parts.segments[1]).toMatchObject({ transition: 'dissolve' });
+      expect(parts.segments[2]).not.toHaveProperty('transition');
+      const dip = { transition: 'dip', transitionSec: 2 } as const;
+      expect((await apply(params, { type: 'set_segment', segmentId, ...dip })).segments[1]).toMatchObject(
+        dip,
+      );
+      const cut = await apply(params, { type: 'set_segment', segmentId, transition: null });
+      expect(cut.segments[1]).not.toHaveProperty('transition');
+      expect(cut.segments[1]).not.toHaveProperty('transitionSec');
+      for (const wrong of [{ transition: 'wipe' }, { transitionSec: 9 }]) {
+        const body = { expectedRevision: 6, operations: [{ type: 'set_segment', segmentId, ...wrong }] };
+        expect(await caller().fails('apply_timeline_operations', { params, body })).toMatchObject({
+          code: 'VALIDATION_FAILED',
+        });
+      }
+    });
+
+    it('keeps how a text differs from its preset, until it is left to that again (extension `timeline_text_look`)', async () => {
+      const params = await prepared();
+      const look = { font: 'anton', color: '#ff0000', sizeScale: 1.5 } as const;
+      const place = { outputStartSec: 1, durationSec: 2 };
+      const added = await apply(params, {
+        type: 'add_text',
+        text: 'Look',
+        preset: 'label',
+        ...place,
+        ...look,
+      });
+      expect(added.texts).toMatchObject([look]);
+      const textId = added.texts[0]?.id ?? '';
+      const [text] = (await apply(params, { type: 'update_text', textId, font: null, color: null })).texts;
+      expect(text).toMatchObject({ sizeScale: 1.5 });
+      expect(text).not.toHaveProperty('font');
+      expect(text).not.toHaveProperty('color');
+      for (const wrong of [{ font: 'comic' }, { color: 'red' }, { sizeScale: 9 }]) {
+        const operations = [{ type: 'update_text', textId, ...wrong }];
+        const body = { expectedRevision: 3, operations };
+        expect(await caller().fails('apply_timeline_operations', { params, body })).toMatchObject({
+          code: 'VALIDATION_FAILED',
+        });
+      }
+    });
+  });
+}
