@@ -23,7 +23,7 @@ function clip(startSec: number, score: number): FoundClip {
 }
 
 const answer = (entries: readonly unknown[]): string => JSON.stringify({ clips: entries });
-const plain = { title: null, hook: null, summary: null, reason: null };
+const plain = { title: null, hook: null, summary: null, reason: null, caption: null, hashtags: null };
 
 describe('asking for opinions', () => {
   it('numbers the clips, and names language, objective and wishes', () => {
@@ -140,5 +140,36 @@ describe('weighing opinions', () => {
         },
       ),
     );
+  });
+});
+
+describe('the words to post with', () => {
+  const read = (entry: object) => readOpinions(answer([{ clip: 1, score: 50, ...entry }]), 1)[0];
+
+  it('are the model’s where they can be used, and the finder’s otherwise', () => {
+    const said = read({
+      caption: 'Bread, and what it costs.',
+      hashtags: ['#bread', 'Bread', 'pane_caldo', 'two words'],
+    });
+    expect(said).toMatchObject({ caption: 'Bread, and what it costs.', hashtags: ['#Bread', '#pane_caldo'] });
+    const [found] = [clip(0, 40)];
+    const weighed = (entry: object) =>
+      weighOpinions([found as FoundClip], [read(entry) as NonNullable<typeof said>], 1)[0]?.social;
+    expect(weighed({ caption: 'Bread.', hashtags: ['pane'] })).toEqual({
+      title: 'Title of 0',
+      caption: 'Bread.\n\n#pane',
+      hashtags: ['#pane'],
+    });
+    expect(weighed({})).toEqual(found?.social);
+  });
+
+  it('hold no links, no markup and no more than asked for, whatever a transcript made the model say', () => {
+    for (const caption of ['Go to https://evil.test now', '<b>Win</b>', 'x'.repeat(LONGEST.caption + 1), 7])
+      expect(read({ caption })?.caption, String(caption)).toBeNull();
+    const wild = ['#https://evil.test', 'a b', '<i>', '123', 'x'.repeat(31), '', null, 4];
+    expect(read({ hashtags: wild })?.hashtags).toBeNull();
+    expect(read({ hashtags: 'none' })?.hashtags).toBeNull();
+    const many = Array.from({ length: 40 }, (_, index) => `tag${index}`);
+    expect(read({ hashtags: many })?.hashtags).toHaveLength(5);
   });
 });

@@ -31,6 +31,6 @@ function withOpinion(clip: FoundClip, opinion: Opinion): FoundClip {
     hook: opinion.hook ?? clip.hook,
     summary,
     reason: opinion.reason ?? clip.reason,
-    social: socialOf(title, summary, clip.social.hashtags),
+    social: socialOf(title, opinion.caption ?? summary, opinion.hashtags ?? clip.social.hashtags),
   };
 }
