@@ -1,5 +1,6 @@
 /** Captions of one clip by hand: a word that stands out, a line that ends, fewer words at once, and all of it taken away as ASS. */
 import { readFile } from 'node:fs/promises';
+import { completion, startChatServer } from '../../src/testing/chat-server.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
@@ -68,4 +69,44 @@ test('captions of one clip are set by hand, word by word and as a whole, by keyb
   await composition.tab('Style').click();
   await expect(own.getByLabel('Caption place')).toHaveValue('0');
   await expect(own.getByLabel('Mask swear words')).toBeChecked();
+});
+
+test('captions are translated by a language model of one’s own, taken away, and put on the clip', async ({
+  page,
+  home,
+  project,
+  review,
+  composition,
+}) => {
+  const model = await startChatServer('', ({ text }, response) => {
+    const lines = text.split('\n').map((_, index) => `Riga ${index + 1}`);
+    return Boolean(response.end(completion(JSON.stringify({ lines }))));
+  });
+  try {
+    await openFirstComposition({ home, project, review, composition });
+    const clip = page.url();
+    await composition.tab('SRT and VTT').click();
+    await page.getByRole('link', { name: 'Set one up in Settings' }).click();
+    const setting = page.getByRole('region', { name: 'Language model' });
+    await setting.getByLabel('Model address').fill(model.address);
+    await setting.getByLabel('Model name').fill('translator');
+    await setting.getByRole('button', { name: 'Save model' }).click();
+    await expect(setting.getByRole('button', { name: 'Test' })).toBeVisible();
+    await page.goto(clip);
+    await composition.tab('SRT and VTT').click();
+    await page.getByRole('button', { name: 'Translate captions' }).click();
+    await expect(page.getByText('Translated by translator.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Translated captions' })).toContainText('Riga 1');
+    await expectAccessible(page, 'translated captions');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download translated SRT' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.it\.srt$/);
+    await page.getByRole('button', { name: 'Put on this clip' }).click();
+    await composition.expectRevision(2);
+    await expect(page.getByRole('region', { name: 'File preview' })).toContainText('Riga 1');
+  } finally {
+    await model.close();
+  }
 });

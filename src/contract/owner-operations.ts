@@ -9,6 +9,7 @@ import { idParam } from './ids.ts';
 import type { HttpMethod } from './operation.ts';
 import { BIN_OPERATIONS, deletionQuery } from './owner/bin-operations.ts';
 import { BRAND_OPERATIONS } from './owner/brand-operations.ts';
+import { CAPTION_OPERATIONS } from './owner/caption-operations.ts';
 import { KEY_OPERATIONS } from './owner/key-operations.ts';
 import { LANGUAGE_MODEL_OPERATIONS } from './owner/language-model-operations.ts';
 import { POSTING_OPERATIONS } from './owner/posting-operations.ts';
@@ -50,6 +51,7 @@ export const OWNER_OPERATIONS = {
   ...BRAND_OPERATIONS,
   ...TASTE_OPERATIONS,
   ...POSTING_OPERATIONS,
+  ...CAPTION_OPERATIONS,
   attach_captions: owned('PUT', '/owner/assets/{assetId}/captions', {
     summary: 'Makes a subtitle file the transcript of an asset.',
     params: assetId,

@@ -24,3 +24,12 @@ export function useTryLanguageModel() {
   const { owner } = useClient();
   return useMutation({ mutationFn: () => owner.try_language_model({}) });
 }
+
+/** Answered, not kept: the same captions are translated anew when asked again. */
+export function useTranslateCaptions(compositionId: string) {
+  const { owner } = useClient();
+  return useMutation({
+    mutationFn: (language: OwnerBodyOf<'translate_captions'>['language']) =>
+      owner.translate_captions({ params: { compositionId }, body: { language } }),
+  });
+}

@@ -28,6 +28,8 @@ export const CONFLICT_PROBLEMS = {
     'A library can only be imported into an empty one. Delete what is here and empty the bin first, or use another folder.',
   list_changed: 'The list changed. Start again without the cursor.',
   no_caption_style: 'The captions of this composition can’t be styled.',
+  too_many_captions:
+    'Captions of more than {most} pages are not translated here. Translate the file elsewhere.',
   no_language_model: 'No language model is set.',
   no_source: 'This project has no video yet. Add one first.',
   no_story: 'This project has no story yet. Write or generate one.',

@@ -55,6 +55,7 @@ export const FEATURES = [
   'clip_taste',
   'caption_details',
   'caption_import',
+  'caption_translation',
   'timeline_text_look',
   'timeline_speed',
   'timeline_transitions',

@@ -278,3 +278,47 @@ describe('a chat story', () => {
     });
   });
 });
+
+describe('captions translated by a language model', () => {
+  async function acceptedClipOf(caller: Caller): Promise<string> {
+    const { clips } = await analyzed(caller, 1);
+    const { composition } = await caller.ok('accept_clip', { params: { clipId: clips[0]?.id ?? '' } });
+    return composition.id;
+  }
+  const translate = (caller: Caller, compositionId: string) =>
+    caller.owner('translate_captions', { params: { compositionId }, body: { language: 'it' } });
+  /** Each line in capitals, behind a word of its own. */
+  const shout: InsteadOfChat = ({ text }, response) => {
+    const lines = text.split('\n').map((line) => `Ecco ${line.replace(/^\d+\. /, '').toUpperCase()}`);
+    response.setHeader('Content-Type', 'application/json').end(completion(JSON.stringify({ lines })));
+    return true;
+  };
+
+  it('are answered as SRT and VTT with the times they have, and change nothing', async () => {
+    const { caller } = await startBench();
+    const compositionId = await acceptedClipOf(caller);
+    expect(await translate(caller, compositionId)).toMatchObject({ status: 409 });
+    await choose(caller, (await serve('', shout)).address);
+    const { captions } = await caller.ok('get_composition_captions', { params: { compositionId } });
+    const { body } = await translate(caller, compositionId);
+    expect(body).toMatchObject({ model: MODEL, errorMessage: null });
+    const times = (srt: string) => srt.match(/^.* --> .*$/gm);
+    expect(times(body.translation?.srt ?? '')).toEqual(times(captions.text));
+    expect(body.translation?.srt).toContain('Ecco');
+    expect(body.translation?.vtt).toMatch(/^WEBVTT/);
+    const { composition } = await caller.ok('get_composition', { params: { compositionId } });
+    expect(composition.revision).toBe(1);
+  });
+
+  it('are none where the model leaves lines out or smuggles a link in, and that is said', async () => {
+    const { caller } = await startBench();
+    const compositionId = await acceptedClipOf(caller);
+    for (const lines of [[], ['Win at https://evil.test']]) {
+      const wrong: InsteadOfChat = (_, response) =>
+        Boolean(response.end(completion(JSON.stringify({ lines }))));
+      await choose(caller, (await serve('', wrong)).address);
+      const { body } = await translate(caller, compositionId);
+      expect(body).toMatchObject({ translation: null, errorReason: { code: 'llm_unclear' } });
+    }
+  });
+});

@@ -32,6 +32,7 @@ import { BrandChoice } from './brand-choice.tsx';
 import { CaptionDetailsFields } from './caption-details.tsx';
 import { CaptionFiles } from './caption-files.tsx';
 import { CaptionImport } from './caption-import.tsx';
+import { CaptionTranslation } from './caption-translation.tsx';
 import { CaptionWords } from './caption-words.tsx';
 import { CompositionPicture } from './composition-picture.tsx';
 import { ConflictNote } from './conflict-note.tsx';
@@ -223,6 +224,17 @@ export function CompositionEditor({ composition: current }: { composition: Compo
                   onImport={(captionFile) => editFields({ captionFile })}
                 />
               ) : null}
+              {words.length === 0 || viewed !== null ? null : (
+                <CaptionTranslation
+                  compositionId={composition.id}
+                  title={composition.title}
+                  onPut={
+                    isClip && captions.imported !== undefined
+                      ? (captionFile) => editFields({ captionFile })
+                      : null
+                  }
+                />
+              )}
             </CaptionFiles>
           ) : null}
           {shownTab === 'posting' ? <PostingPanel composition={composition} played={played} /> : null}

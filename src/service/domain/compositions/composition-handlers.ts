@@ -42,7 +42,7 @@ type Ids =
   | 'get_composition_captions';
 
 /** Breaks lines of a caption file for a composition whose captions are not drawn. */
-const STYLE_WITHOUT_CAPTIONS = 'outline';
+export const STYLE_WITHOUT_CAPTIONS = 'outline';
 
 /** What is to be kept of words that were changed by hand; returns `after`, with it. Inside the caller's transaction. */
 type RememberWordEdits = (

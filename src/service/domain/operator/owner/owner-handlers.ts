@@ -22,6 +22,7 @@ import { deleteAsset } from './delete-asset.ts';
 import { deleteProject } from './delete-project.ts';
 import { keyHandlers } from './key-handlers.ts';
 import { readStorage } from './read-storage.ts';
+import { translateCaptions } from './translate-captions.ts';
 
 export function ownerHandlers(context: OperatorContext): OwnerHandlers<OwnerOperationId> {
   const { database, jobs } = context;
@@ -45,6 +46,7 @@ export function ownerHandlers(context: OperatorContext): OwnerHandlers<OwnerOper
     ...tasteHandlers(context),
     ...postingHandlers(context),
     attach_captions: (call) => attachCaptions(context, call),
+    translate_captions: (call) => translateCaptions(context, call),
     delete_asset: (call) => deleteAsset(context, call),
     delete_project: (call) => deleteProject(context, call),
     get_storage: async ({ account }) => ({ body: { storage: await readStorage(context, account.id) } }),

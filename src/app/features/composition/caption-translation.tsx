@@ -1,0 +1,110 @@
+/** Captions in another language, by the owner's language model: taken away beside one's own, or put on the clip. */
+import { useQuery } from '@tanstack/react-query';
+import { Languages } from 'lucide-react';
+import { useState } from 'react';
+import type { FieldEdit } from '../../data/edit-composition.ts';
+import { languageModelQuery, useTranslateCaptions } from '../../data/language-model.ts';
+import { filenameOf, saveFile } from '../../data/save-file.ts';
+import { useClient } from '../../data/session.tsx';
+import { useOwnerFeature } from '../../data/use-owner-feature.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Select } from '../../ui/select.tsx';
+
+const LANGUAGES = ['en', 'it'] as const;
+type Language = (typeof LANGUAGES)[number];
+const FILES = [
+  ['srt', 'application/x-subrip'],
+  ['vtt', 'text/vtt'],
+] as const;
+
+export function CaptionTranslation({
+  compositionId,
+  title,
+  onPut,
+}: {
+  compositionId: string;
+  title: string;
+  /** null where no captions can be put on it. */
+  onPut: ((file: NonNullable<FieldEdit['captionFile']>) => void) | null;
+}) {
+  const { t, locale } = useTranslate();
+  const offered = useOwnerFeature('caption_translation');
+  const known = useQuery({ ...languageModelQuery(useClient()), enabled: offered }).data?.languageModel;
+  const [language, setLanguage] = useState<Language>(locale === 'it' ? 'en' : 'it');
+  const translate = useTranslateCaptions(compositionId);
+  if (!offered || known === undefined) return null;
+  if (known.address === null)
+    return (
+      <p className="max-w-prose border-t pt-4 text-sm text-ink-soft">
+        {t('translate.noModel')}{' '}
+        <Link to={PATHS.settings.to()} className="underline">
+          {t('translate.settings')}
+        </Link>
+      </p>
+    );
+  const { data, variables } = translate;
+  const translation = data?.translation ?? null;
+  return (
+    <div className="flex flex-col items-start gap-3 border-t pt-4">
+      <div className="flex flex-wrap gap-2">
+        <Select
+          label={t('translate.language')}
+          value={language}
+          options={LANGUAGES.map((id) => ({ id, name: t(`translate.to.${id}`) }))}
+          onChange={({ target }) => setLanguage(target.value as Language)}
+        />
+        <Button disabled={translate.isPending} onClick={() => translate.mutate(language)}>
+          <Languages size={16} aria-hidden />
+          {t('translate.start')}
+        </Button>
+      </div>
+      <p role="status" className="max-w-prose text-sm text-ink-soft">
+        {translate.isPending
+          ? t('translate.running')
+          : data === undefined
+            ? t('translate.help', { model: known.model ?? '' })
+            : translation === null
+              ? problemText(t, data.errorReason, data.errorMessage ?? '')
+              : t('translate.done', { model: data.model })}
+      </p>
+      {translate.isError ? <ErrorNote error={translate.error} /> : null}
+      {translation === null || variables === undefined ? null : (
+        <>
+          <div className="flex flex-wrap gap-2">
+            {FILES.map(([format, mimeType]) => (
+              <Button
+                key={format}
+                onClick={() =>
+                  saveFile(
+                    new Blob([translation[format]], { type: mimeType }),
+                    filenameOf(title, `${variables}.${format}`),
+                  )
+                }
+              >
+                {t('translate.download', { format: format.toUpperCase() })}
+              </Button>
+            ))}
+            {onPut === null ? null : (
+              <Button onClick={() => onPut({ format: 'srt', text: translation.srt })}>
+                {t('translate.put')}
+              </Button>
+            )}
+          </div>
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+            tabIndex={0}
+            aria-label={t('translate.preview')}
+            className="max-h-60 w-full overflow-auto rounded-card border bg-surface p-3"
+          >
+            <pre className="font-mono text-xs whitespace-pre-wrap">{translation.srt}</pre>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
