@@ -39,6 +39,9 @@ test('the pages from a video to an edited clip', async ({
     await composition.tab(name).click();
     await look(`composition, ${name}`);
   }
+  await composition.tab('Post').click();
+  await expect(page.getByRole('img', { name: /^Cover at/ })).toBeVisible();
+  await look('composition, Post');
   const shots = page.getByRole('region', { name: 'Shots' });
   await shots.getByRole('combobox').first().selectOption('Around a point');
   await expect(shots.getByRole('slider')).toBeEnabled();

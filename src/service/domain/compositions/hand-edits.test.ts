@@ -18,7 +18,7 @@ const state = (texts: readonly string[], more: Partial<BuiltState> = {}): BuiltS
 const edited = (
   before: BuiltState,
   index: number,
-  change: { text?: string; hidden?: boolean },
+  change: Partial<BuiltState['words'][number]>,
 ): BuiltState => ({
   ...before,
   words: before.words.map((word) => (word.index === index ? { ...word, ...change } : word)),
@@ -43,6 +43,17 @@ describe('what was changed by hand', () => {
     const now = edited(edited(built, 3, { text: 'prize' }), 5, { text: 'THE' });
     const next = carryEdits(built, now, state(['last', 'year', ...texts(built)]), true);
     expect(texts(next)).toEqual(['last', 'year', 'we', 'raised', 'the', 'prize', 'of', 'THE', 'plan']);
+  });
+
+  it('keeps a word that was made to stand out, and a line that was ended, at what was said', () => {
+    const marked = edited(edited(built, 3, { emphasised: true }), 5, { breaksAfter: true });
+    const { words } = carryEdits(built, marked, state(['last', 'year', ...texts(built)]), true);
+    expect(words.flatMap((word) => (word.emphasised || word.breaksAfter ? [word] : []))).toMatchObject([
+      { index: 5, text: 'price', emphasised: true },
+      { index: 7, text: 'the', breaksAfter: true },
+    ]);
+    const next = { captionStyle: 'boxed', words: built.words, sameFraming: true };
+    expect(foreseeEdits(built, marked, next).kept.words).toBe(2);
   });
 
   it('is lost, and counted as lost, where its word is gone or can no longer be told from others', () => {

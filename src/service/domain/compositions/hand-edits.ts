@@ -32,8 +32,8 @@ export interface NextBuild {
 interface WordEdit {
   readonly index: number;
   readonly builtText: string;
-  readonly text: string;
-  readonly hidden: boolean;
+  /** As it is now. */
+  readonly word: CompositionWord;
 }
 
 /** @returns what would be kept and lost by building `next`, and what cannot be told before */
@@ -87,18 +87,38 @@ export function carryEdits(
     ...(now.captionDetails === undefined ? {} : { captionDetails: now.captionDetails }),
     words: next.words.map((word, index) => {
       const edit = edits.get(index);
-      return edit === undefined ? word : { ...word, text: edit.text, hidden: edit.hidden };
+      return edit === undefined ? word : withEdit(word, edit.word);
     }),
     ...(kept.shots > 0 && now.shotsSet !== undefined ? { shotsSet: now.shotsSet } : {}),
+  };
+}
+
+function withEdit(
+  word: CompositionWord,
+  { text, hidden, emphasised, breaksAfter }: CompositionWord,
+): CompositionWord {
+  return {
+    ...word,
+    ...{ text, hidden },
+    ...(emphasised === true ? { emphasised } : {}),
+    ...(breaksAfter === true ? { breaksAfter } : {}),
   };
 }
 
 function wordEdits(built: BuiltState, now: BuiltState): WordEdit[] {
   return now.words.flatMap((word, index) => {
     const before = built.words[index];
-    if (before === undefined || (before.text === word.text && before.hidden === word.hidden)) return [];
-    return [{ index, builtText: before.text, text: word.text, hidden: word.hidden }];
+    return before === undefined || isSame(before, word) ? [] : [{ index, builtText: before.text, word }];
   });
+}
+
+function isSame(a: CompositionWord, b: CompositionWord): boolean {
+  return (
+    a.text === b.text &&
+    a.hidden === b.hidden &&
+    a.emphasised === b.emphasised &&
+    a.breaksAfter === b.breaksAfter
+  );
 }
 
 /**
