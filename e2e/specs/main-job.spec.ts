@@ -87,9 +87,11 @@ test('a video becomes reviewed clips with files to take away, by keyboard alone'
       await pressOn(page, composition.tab('Captions'), 'End');
       await expect(composition.tab('History')).toBeFocused();
       await page.keyboard.press('ArrowLeft');
+      await expect(composition.tab('Post')).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
       await expect(composition.tab('SRT and VTT')).toBeFocused();
       // Round again, as fast as keys can be pressed.
-      for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowRight');
+      for (let presses = 0; presses < 6; presses++) await page.keyboard.press('ArrowRight');
       await expect(composition.tab('SRT and VTT')).toBeFocused();
       await expect(composition.tab('SRT and VTT')).toHaveAttribute('aria-selected', 'true');
       const files: Record<string, string> = {};

@@ -25,7 +25,8 @@ export function CoverChoice({
   const { t } = useTranslate();
   const momentSec = coverMoment(coverSec, plan?.durationSec ?? 0);
   const cover = useCover(plan, addresses, momentSec);
-  const alt = t('post.coverOf', { time: preciseClock(momentSec) });
+  // While the next one is drawn the one before it is still to be seen.
+  const isDrawn = cover.file !== null && cover.timeSec === momentSec;
   return (
     <section aria-label={t('post.cover')} className="flex flex-col gap-3">
       <h2 className="font-medium">{t('post.cover')}</h2>
@@ -37,7 +38,11 @@ export function CoverChoice({
           {cover.address === null ? (
             <Skeleton what="video" className="size-full min-h-40" />
           ) : (
-            <img src={cover.address} alt={alt} className="size-full" />
+            <img
+              src={cover.address}
+              alt={t('post.coverOf', { time: preciseClock(cover.timeSec) })}
+              className="size-full"
+            />
           )}
         </div>
         <div className="flex min-w-0 flex-1 basis-44 flex-col items-start gap-2">
@@ -51,7 +56,7 @@ export function CoverChoice({
               </Button>
             )}
             <Button
-              disabled={cover.file === null}
+              disabled={!isDrawn}
               onClick={() => cover.file !== null && saveFile(cover.file, filenameOf(title, 'jpg'))}
             >
               <Download size={16} aria-hidden />
@@ -68,10 +73,12 @@ export function CoverChoice({
 interface Cover {
   readonly file: Blob | null;
   readonly address: string | null;
+  /** Of the picture that is there. */
+  readonly timeSec: number;
   readonly error: unknown;
 }
 
-const NONE: Cover = { file: null, address: null, error: null };
+const NONE: Cover = { file: null, address: null, timeSec: 0, error: null };
 
 /** Stays as it was until the next one is drawn. */
 function useCover(
@@ -90,7 +97,9 @@ function useCover(
     if (plan === null || !isKnown) return;
     const leaving = new AbortController();
     drawCover(plan, timeSec, addresses, leaving.signal).then(
-      (file) => leaving.signal.aborted || setCover({ file, address: URL.createObjectURL(file), error: null }),
+      (file) =>
+        leaving.signal.aborted ||
+        setCover({ file, address: URL.createObjectURL(file), timeSec, error: null }),
       (error: unknown) => leaving.signal.aborted || setCover({ ...NONE, error }),
     );
     return () => leaving.abort();
