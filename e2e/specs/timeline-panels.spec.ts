@@ -268,3 +268,28 @@ async function dropFile(target: Locator, path: string): Promise<void> {
   for (const type of ['dragenter', 'dragover', 'drop'])
     await target.dispatchEvent(type, { dataTransfer: data });
 }
+
+test('lanes are locked and muted beside the canvas, and stay so', async ({ page }) => {
+  const timeline = new TimelinePage(page);
+  const lanes = page.getByRole('region', { name: 'Lanes' });
+  const video = lanes.getByRole('button', { name: 'Lock Video' });
+  await video.click();
+  await expect(video).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: /^Split at playhead/ }).click();
+  await expect(page.getByRole('alert')).toHaveText('This lane is locked. Unlock it beside the timeline.');
+  await expectAccessible(page, 'a locked lane');
+
+  const sound = lanes.getByRole('button', { name: 'Mute Audio' });
+  await sound.click();
+  await timeline.expectRevision(2);
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await timeline.opened();
+  await expect(video).toHaveAttribute('aria-pressed', 'true');
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await timeline.canvas.focus();
+  await video.click();
+  await sound.click();
+  await timeline.expectRevision(3);
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+});

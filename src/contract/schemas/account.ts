@@ -59,6 +59,7 @@ export const FEATURES = [
   'timeline_text_look',
   'timeline_speed',
   'timeline_transitions',
+  'timeline_lanes',
   'posting',
 ] as const;
 

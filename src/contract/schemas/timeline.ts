@@ -17,6 +17,8 @@ import {
 
 export const TEXT_PRESETS = ['headline', 'subtitle', 'label'] as const;
 export const TRANSITIONS = ['dissolve', 'dip'] as const;
+/** Of the videos, and of the music under them. */
+export const HEARD_LANES = ['sound', 'music'] as const;
 export const BROLL_FITS = ['cover', 'contain'] as const;
 export const TIMELINE_REFRAMES = ['off', 'face', 'center'] as const;
 
@@ -96,6 +98,8 @@ export const timelineSchema = z.object({
    * segments show them. Over what `reframe` gives; where that is `off`, whole pictures are shown all the same.
    */
   shots: z.array(framingShotSchema.extend({ assetId: z.string() })).optional(),
+  /** Lanes that are not heard (extension `timeline_lanes`); absent where all are. */
+  mutedLanes: z.array(openEnum(HEARD_LANES)).optional(),
   diagnostics: z.array(z.looseObject({})),
 });
 export type Timeline = z.infer<typeof timelineSchema>;
@@ -196,6 +200,8 @@ export const timelineOperationSchema = z.discriminatedUnion('type', [
   op('set_reframe', { reframe: z.enum(TIMELINE_REFRAMES) }),
   op('set_fades', { fadeInSec: seconds.optional(), fadeOutSec: seconds.optional() }),
   op('set_music', { music: z.strictObject({ assetId: id, volume, startSec: seconds }).nullable() }),
+  // Extension `timeline_lanes`: what lies in it stays as it is.
+  op('set_lane', { lane: z.enum(HEARD_LANES), muted: z.boolean() }),
   // Extension `timeline_shots`: frames a stretch of a video; `auto` takes back what was set, a point needs its centre.
   op('set_shot', {
     assetId: id,

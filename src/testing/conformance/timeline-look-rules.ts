@@ -105,5 +105,24 @@ export function timelineLookRules(caller: () => Caller): void {
         });
       }
     });
+
+    it('keeps which lanes are not heard, and what lies in them (extension `timeline_lanes`)', async () => {
+      const params = await prepared();
+      const muted = await apply(params, { type: 'set_lane', lane: 'sound', muted: true });
+      expect(muted.mutedLanes).toEqual(['sound']);
+      expect(muted.segments[0]).toMatchObject({ muted: false, volume: 1 });
+      const both = await apply(params, { type: 'set_lane', lane: 'music', muted: true });
+      expect(both.mutedLanes).toEqual(['sound', 'music']);
+      await apply(params, { type: 'set_lane', lane: 'sound', muted: false });
+      const heard = await apply(params, { type: 'set_lane', lane: 'music', muted: false });
+      expect(heard).not.toHaveProperty('mutedLanes');
+      const body = {
+        expectedRevision: heard.revision,
+        operations: [{ type: 'set_lane', lane: 'video', muted: true }],
+      };
+      expect(await caller().fails('apply_timeline_operations', { params, body })).toMatchObject({
+        code: 'VALIDATION_FAILED',
+      });
+    });
   });
 }

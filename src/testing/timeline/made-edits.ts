@@ -89,6 +89,9 @@ const SEGMENT_LOOKS = [
 ] as const;
 
 const SETTINGS: readonly EditOperation[] = [
+  { type: 'set_lane', lane: 'music', muted: true },
+  { type: 'set_lane', lane: 'sound', muted: true },
+  { type: 'set_lane', lane: 'music', muted: false },
   { type: 'set_captions', enabled: false },
   { type: 'set_captions', style: 'outline' },
   { type: 'set_aspect', aspect: '1:1' },

@@ -1,5 +1,6 @@
 /** Reads one clause with every pattern there is: as one thing, or as several that "and" joins. */
 import { CUT_REQUESTS } from './cut-requests.ts';
+import { LANE_REQUESTS } from './lane-requests.ts';
 import { normalised } from './phrases.ts';
 import { QUESTION_REQUESTS } from './question-requests.ts';
 import { halvesOf } from './read-request.ts';
@@ -16,6 +17,7 @@ import { WORD_REQUESTS } from './word-requests.ts';
 const REQUESTS: readonly RequestPattern[] = [
   ...QUESTION_REQUESTS,
   ...TRANSITION_REQUESTS,
+  ...LANE_REQUESTS,
   ...CUT_REQUESTS,
   ...WRITING_REQUESTS,
   ...STYLE_REQUESTS,

@@ -53,6 +53,8 @@ const READ_AS: readonly (readonly [pattern: string, english: string, italian: st
   ['whole_picture', 'show the whole picture', "mostra tutta l'immagine"],
   ['fill_picture', 'fill the frame', 'riempi lo schermo'],
   ['follow_face', 'follow the speaker', 'segui chi parla'],
+  ['mute_music', 'mute the music', 'silenzia la musica'],
+  ['unmute_music', 'unmute the music', 'riattiva la musica'],
   ['dissolves', 'add cross dissolves between the segments', 'metti dissolvenze incrociate tra i segmenti'],
   ['dips', 'dip to black between the clips', 'passaggio al nero tra i segmenti'],
   ['no_transitions', 'remove the transitions', 'togli le transizioni'],

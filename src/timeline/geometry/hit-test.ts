@@ -3,7 +3,7 @@
 import { firstAfter } from '../../base/sorted.ts';
 import { MUSIC_ID, type Overlaid } from '../model/edit.ts';
 import { type EditView, segmentIndexAt } from './edit-view.ts';
-import { laneAt, laneOf, rowOf } from './lanes.ts';
+import { type LaneId, laneAt, laneOf, rowOf } from './lanes.ts';
 import { WHOLE_LANE } from './stack-rows.ts';
 import { secAt, type TimeScale, xOf } from './time-scale.ts';
 
@@ -17,11 +17,24 @@ export type Hit =
   | { readonly on: 'nothing' };
 
 const NOTHING: Hit = { on: 'nothing' };
+const NONE_LOCKED: ReadonlySet<LaneId> = new Set();
 
-/** @param edgePx how near to an edge still counts as the edge: more for fingers than for a mouse */
-export function hitTest(view: EditView, scale: TimeScale, xPx: number, yPx: number, edgePx = 6): Hit {
+/**
+ * @param edgePx how near to an edge still counts as the edge: more for fingers than for a mouse
+ * @param locked what lies there cannot be taken hold of
+ */
+export function hitTest(
+  view: EditView,
+  scale: TimeScale,
+  xPx: number,
+  yPx: number,
+  edgePx = 6,
+  locked: ReadonlySet<LaneId> = NONE_LOCKED,
+): Hit {
   const sec = secAt(scale, xPx);
-  switch (laneAt(yPx)) {
+  const lane = laneAt(yPx);
+  if (locked.has(lane)) return NOTHING;
+  switch (lane) {
     case 'ruler':
       return { on: 'ruler' };
     case 'video':

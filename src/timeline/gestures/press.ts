@@ -1,6 +1,7 @@
 /** What a pointer that is down on the canvas has done so far, and which gesture that is. Points are CSS pixels of it. */
 import type { EditView } from '../geometry/edit-view.ts';
 import { type Hit, hitTest } from '../geometry/hit-test.ts';
+import type { LaneId } from '../geometry/lanes.ts';
 import { scrollBy, secAt, type TimeScale } from '../geometry/time-scale.ts';
 import { type Drag, type DragPlan, dragOf } from './drag.ts';
 import type { Moment } from './glide.ts';
@@ -53,9 +54,10 @@ const TRAIL_KEPT = 12;
 
 type Begun = Pick<Press, 'pointerId' | 'isTouch' | 'keys' | 'scale' | 'view' | 'selection'>;
 
-export function startPress(begun: Begun, at: Point): Press {
+/** @param locked lanes in which nothing is taken hold of */
+export function startPress(begun: Begun, at: Point, locked?: ReadonlySet<LaneId>): Press {
   const edgePx = begun.isTouch ? EDGE_PX.touch : EDGE_PX.mouse;
-  const hit = hitTest(begun.view, begun.scale, at.xPx, at.yPx, edgePx);
+  const hit = hitTest(begun.view, begun.scale, at.xPx, at.yPx, edgePx, locked);
   return {
     ...begun,
     from: at,

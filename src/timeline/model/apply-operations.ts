@@ -10,7 +10,7 @@ import {
   trim,
 } from './cut-segments.ts';
 import { removeSilences, removeWords, type Sound } from './cut-sound.ts';
-import { durationOf, type Edit, type EditCaptions, roundSec } from './edit.ts';
+import { durationOf, type Edit, type EditCaptions, HEARD_LANES, type HeardLane, roundSec } from './edit.ts';
 import { EditError } from './edit-error.ts';
 import type { EditOperation } from './edit-operation.ts';
 import { setShot } from './edit-shots.ts';
@@ -113,6 +113,8 @@ export function applyOperation(edit: Edit, operation: EditOperation, context: Ed
       return withFades(edit, given(operation, ['fadeInSec', 'fadeOutSec']));
     case 'set_music':
       return withMusic(edit, operation.music, context);
+    case 'set_lane':
+      return withLane(edit, operation.lane, operation.muted);
     case 'set_shot':
       return setShot(edit, operation, context);
     case 'remove_silences':
@@ -132,6 +134,12 @@ function withFades(edit: Edit, change: Partial<Pick<Edit, 'fadeInSec' | 'fadeOut
   if (roundSec(faded.fadeInSec + faded.fadeOutSec) > durationOf(edit))
     throw new EditError('fades_too_long', 'The fades are longer than the edit. Shorten them.');
   return faded;
+}
+
+/** In one order, so that edits that sound alike are alike. */
+function withLane({ mutedLanes = [], ...edit }: Edit, lane: HeardLane, isMuted: boolean): Edit {
+  const muted = HEARD_LANES.filter((one) => (one === lane ? isMuted : mutedLanes.includes(one)));
+  return muted.length === 0 ? edit : { ...edit, mutedLanes: muted };
 }
 
 function withMusic(edit: Edit, music: Edit['music'], context: EditContext): Edit {

@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<EditOperation['type'], string>> = {
   set_shot: 'Framed a shot',
   set_fades: 'Changed fades',
   set_music: 'Changed the music',
+  set_lane: 'Muted or unmuted a lane',
   remove_silences: 'Removed silences',
   remove_words: 'Removed words',
 };

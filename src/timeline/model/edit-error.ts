@@ -5,6 +5,7 @@ export const EDIT_ERROR_REASONS = [
   'conflict_open',
   'empty_range',
   'fades_too_long',
+  'lane_locked',
   'looking_back',
   'music_at_start',
   'no_cut',

@@ -1,5 +1,5 @@
 /** The operations on an edit (open-shapes.md, Timeline operations). */
-import type { Edit, EditBroll, EditMusic, EditShot, EditText, Segment, TextLook } from './edit.ts';
+import type { Edit, EditBroll, EditMusic, EditShot, EditText, HeardLane, Segment, TextLook } from './edit.ts';
 
 /** How a segment looks and sounds; null takes a transition away. */
 export type SegmentLook = Optional<
@@ -48,6 +48,7 @@ export type EditOperation =
   | { readonly type: 'set_reframe'; readonly reframe: Edit['reframe'] }
   | ({ readonly type: 'set_fades' } & Optional<Pick<Edit, 'fadeInSec' | 'fadeOutSec'>>)
   | { readonly type: 'set_music'; readonly music: EditMusic | null }
+  | { readonly type: 'set_lane'; readonly lane: HeardLane; readonly muted: boolean }
   | ({ readonly type: 'set_shot' } & ShotChange)
   | { readonly type: 'remove_silences'; readonly minSilenceSec: number; readonly keepSec: number }
   | { readonly type: 'remove_words'; readonly wordIndexes: readonly number[] };

@@ -17,7 +17,12 @@ export interface Edit {
   readonly broll: readonly EditBroll[];
   /** Framed by hand, whatever shows them: by source and start, never overlapping; absent where none is. */
   readonly shots?: readonly EditShot[];
+  /** Lanes that are not heard, whatever lies in them; absent where all are. */
+  readonly mutedLanes?: readonly HeardLane[];
 }
+
+export const HEARD_LANES = ['sound', 'music'] as const;
+export type HeardLane = (typeof HEARD_LANES)[number];
 
 export interface EditCaptions {
   readonly enabled: boolean;

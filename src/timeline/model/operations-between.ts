@@ -5,7 +5,7 @@
 import type { EditContext } from './apply-operations.ts';
 import { applyOperations } from './apply-operations.ts';
 import type { Edit, EditCaptions, Overlaid, Segment, TextLook } from './edit.ts';
-import { speedOf } from './edit.ts';
+import { HEARD_LANES, type HeardLane, speedOf } from './edit.ts';
 import type { EditOperation } from './edit-operation.ts';
 import { changedShots } from './edit-shots.ts';
 
@@ -140,7 +140,16 @@ function settingOperations(from: Edit, to: Edit): EditOperation[] {
     ...(JSON.stringify(from.music) === JSON.stringify(to.music)
       ? []
       : [{ type: 'set_music' as const, music: to.music }]),
+    ...HEARD_LANES.filter((lane) => isMuted(from, lane) !== isMuted(to, lane)).map((lane) => ({
+      type: 'set_lane' as const,
+      lane,
+      muted: isMuted(to, lane),
+    })),
   ];
+}
+
+function isMuted({ mutedLanes = [] }: Edit, lane: HeardLane): boolean {
+  return mutedLanes.includes(lane);
 }
 
 function wholeCaptions({ captions }: Edit): Required<EditCaptions> {

@@ -79,6 +79,11 @@ export function rebaseOperation(
     case 'set_music':
       if (settingOf(from, operation.type) !== settingOf(to, operation.type)) throw changedElsewhere();
       return [operation];
+    case 'set_lane': {
+      const [before, after] = [from, to].map(({ mutedLanes = [] }) => mutedLanes.includes(operation.lane));
+      if (before !== after) throw changedElsewhere();
+      return [operation];
+    }
     case 'set_shot': {
       const { assetId, startSec, endSec } = operation;
       const isTouched = changedShots(from, to).some(

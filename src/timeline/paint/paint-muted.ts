@@ -2,6 +2,8 @@
 import type { Context2d } from './paint-input.ts';
 
 export const MUTED_ICON_PX = 12;
+/** What lies in a lane that is not heard. */
+export const MUTED_ALPHA = 0.3;
 
 /** @param x left edge, @param y top edge */
 export function paintMuted(context: Context2d, colour: string, x: number, y: number): void {

@@ -4,6 +4,7 @@ import { WHOLE_LANE } from '../geometry/stack-rows.ts';
 import { xOf } from '../geometry/time-scale.ts';
 import { MUSIC_ID, type Overlaid } from '../model/edit.ts';
 import { type Context2d, type PaintInput, SMALL_FONT, TINY_FONT } from './paint-input.ts';
+import { MUTED_ALPHA } from './paint-muted.ts';
 import { fitted, outline } from './paint-video.ts';
 
 /** Rows lower than this are told apart by colour and place only. */
@@ -38,9 +39,11 @@ export function paintMusic(context: Context2d, input: PaintInput): void {
   context.fillRect(leftPx, topPx, rightPx - leftPx, heightPx);
   outline(context, edge, leftPx, topPx, rightPx - leftPx, heightPx, isSelected ? 2 : 1);
   context.font = SMALL_FONT;
+  context.globalAlpha = view.edit.mutedLanes?.includes('music') === true ? MUTED_ALPHA : 1;
   context.fillStyle = palette.inkSoft;
   const text = `♪ ${titleOf(music.assetId)} · ${Math.round(music.volume * 100)} %`;
   context.fillText(fitted(context, text, rightPx - leftPx - 12), leftPx + 6, topPx + heightPx / 2);
+  context.globalAlpha = 1;
 }
 
 function paintItem(

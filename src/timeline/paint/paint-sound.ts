@@ -5,6 +5,7 @@ import { laneOf } from '../geometry/lanes.ts';
 import { secAt } from '../geometry/time-scale.ts';
 import { sourceSecAt, speedOf } from '../model/edit.ts';
 import type { Context2d, PaintInput } from './paint-input.ts';
+import { MUTED_ALPHA } from './paint-muted.ts';
 import { peakBetween } from './peak-pyramid.ts';
 
 const BAR_PX = 3;
@@ -16,6 +17,7 @@ export function paintSound(context: Context2d, { view, scale, palette, peaksOf }
   // Bars stand on multiples of their own length, so that they do not shimmer while scrolling.
   const firstBar = Math.max(0, Math.floor(scale.startSec / barSec));
   let at = segmentIndexAt(view, firstBar * barSec);
+  context.globalAlpha = view.edit.mutedLanes?.includes('sound') === true ? MUTED_ALPHA : 1;
   context.fillStyle = palette.inkSoft;
   context.beginPath();
   for (let bar = firstBar; ; bar += 1) {
@@ -38,4 +40,5 @@ export function paintSound(context: Context2d, { view, scale, palette, peaksOf }
     context.rect((startSec - scale.startSec) * scale.pxPerSec, middlePx - height / 2, BAR_PX - 1, height);
   }
   context.fill();
+  context.globalAlpha = 1;
 }

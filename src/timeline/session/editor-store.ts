@@ -2,6 +2,7 @@
  * The state of an open editor outside any framework: view, selection, playhead and the session of editing.
  * Whoever draws subscribes; panning a thousand times a minute renders no component that does not ask for it.
  */
+import type { LaneId } from '../geometry/lanes.ts';
 import type { Marker } from '../geometry/markers.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
 import type { Box } from '../gestures/marquee.ts';
@@ -63,6 +64,8 @@ export interface EditorState {
   readonly snapping: boolean;
   /** Counts what became known of the videos: their words and lengths are not part of the state. */
   readonly material: number;
+  /** One person's, not part of the edit. */
+  readonly locked: ReadonlySet<LaneId>;
   readonly range: Range;
   readonly markers: readonly Marker[];
   readonly preview: DragPreview | null;

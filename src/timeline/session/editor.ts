@@ -4,6 +4,7 @@
  */
 import { type EditView, viewEdit } from '../geometry/edit-view.ts';
 import { fitScale } from '../geometry/time-scale.ts';
+import { requireOpen } from '../gestures/locked-lanes.ts';
 import { NO_RANGE } from '../gestures/range.ts';
 import { applyOperations, type EditContext } from '../model/apply-operations.ts';
 import { durationOf, type Edit, MUSIC_ID } from '../model/edit.ts';
@@ -188,6 +189,7 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
     act: (operations, label, mergeKey) =>
       attempt((session) => {
         const wanted = operations(viewOf(session.current));
+        requireOpen(wanted, store.get().locked);
         return wanted.length === 0 ? session : perform(session, wanted, label, context, mergeKey ?? null);
       }),
     tryOut: (operations) => {
@@ -235,6 +237,7 @@ function startState({ edit, revision }: SavedEdit): EditorState {
     hoverId: null,
     snapping: true,
     material: 0,
+    locked: new Set(),
     range: NO_RANGE,
     markers: [],
     preview: null,

@@ -180,7 +180,8 @@ export function createPointer(port: PointerPort): Pointer {
   };
 
   const hover = ({ at, keys }: PointerInput): string => {
-    const hit = hitTest(editor.view(), store.get().scale, at.xPx, at.yPx);
+    const { scale, locked } = store.get();
+    const hit = hitTest(editor.view(), scale, at.xPx, at.yPx, undefined, locked);
     const hoverId = 'id' in hit ? hit.id : null;
     if (hoverId !== store.get().hoverId) store.set({ hoverId });
     return cursorOf(hit, keys);
@@ -195,7 +196,8 @@ export function createPointer(port: PointerPort): Pointer {
 
   const menu = (at: Point): void => {
     end(false);
-    const hit = hitTest(editor.settledView(), store.get().scale, at.xPx, at.yPx);
+    const { scale, locked } = store.get();
+    const hit = hitTest(editor.settledView(), scale, at.xPx, at.yPx, undefined, locked);
     if ('id' in hit && !store.get().selection.has(hit.id)) store.set({ selection: new Set([hit.id]) });
     port.onMenu(at);
   };
@@ -209,9 +211,9 @@ export function createPointer(port: PointerPort): Pointer {
         return false;
       }
       if (press !== null) return false;
-      const { scale, selection } = store.get();
+      const { scale, selection, locked } = store.get();
       const view = editor.settledView();
-      press = follow(startPress({ pointerId: id, isTouch, keys, scale, view, selection }, at));
+      press = follow(startPress({ pointerId: id, isTouch, keys, scale, view, selection }, at, locked));
       if (isTouch && press.gesture.kind === 'pressed')
         forgetLongPress = port.later(() => {
           if (press?.gesture.kind === 'pressed') menu(at);

@@ -4,7 +4,18 @@ import type { Edit } from '../../../timeline/model/edit.ts';
 
 /** Values a newer service may add are kept as they are: only the service decides what may be sent. */
 export function editOfTimeline(timeline: Timeline): Edit {
-  const { aspect, reframe, captions, music, fadeInSec, fadeOutSec, texts, broll, shots = [] } = timeline;
+  const {
+    aspect,
+    reframe,
+    captions,
+    music,
+    fadeInSec,
+    fadeOutSec,
+    texts,
+    broll,
+    shots = [],
+    mutedLanes = [],
+  } = timeline;
   return {
     aspect: aspect as Edit['aspect'],
     reframe: reframe as Edit['reframe'],
@@ -18,5 +29,6 @@ export function editOfTimeline(timeline: Timeline): Edit {
     texts: texts as Edit['texts'],
     broll: broll as Edit['broll'],
     ...(shots.length === 0 ? {} : { shots }),
+    ...(mutedLanes.length === 0 ? {} : { mutedLanes: mutedLanes as NonNullable<Edit['mutedLanes']> }),
   };
 }

@@ -189,7 +189,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
         />
         <TimelineNotes editor={editor} said={said} />
         <div className="flex bg-surface">
-          <LaneNames />
+          <LaneNames editor={editor} />
           <ClipDropZone editor={editor} clips={timeline.clips}>
             <TimelineCanvas
               editor={editor}

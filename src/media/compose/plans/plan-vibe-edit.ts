@@ -52,6 +52,8 @@ export interface PlannedTimeline {
   readonly music: { readonly assetId: string; readonly volume: number; readonly startSec: number } | null;
   readonly fadeInSec: number;
   readonly fadeOutSec: number;
+  /** `sound` of the segments, `music`; left out where both are heard. */
+  readonly mutedLanes?: readonly string[] | undefined;
   /** Stretches framed by hand, on their asset's clock; left out where none is. */
   readonly shots?: readonly (ShotFraming & { readonly assetId: string })[] | undefined;
 }
@@ -126,7 +128,10 @@ export function planVibeEdit(
     ...blankPlan(format, durationSec),
     sources,
     pictures: [lane, ...(dissolving.length === 0 ? [] : [laneOf(wholeOutput(format), dissolving)]), ...over],
-    sounds: [...segmentSounds(timeline, parts, transitions), ...musicSounds(timeline, parts)],
+    sounds: [
+      ...(isMuted(timeline, 'sound') ? [] : segmentSounds(timeline, parts, transitions)),
+      ...(isMuted(timeline, 'music') ? [] : musicSounds(timeline, parts)),
+    ],
     captions: captionPlan(parts.captions, inPx(places.caption, format)),
     texts: places.texts,
     fades: { inSec: timeline.fadeInSec, outSec: timeline.fadeOutSec },
@@ -235,6 +240,10 @@ function segmentSounds(
     }
   }
   return sounds;
+}
+
+function isMuted({ mutedLanes = [] }: PlannedTimeline, lane: string): boolean {
+  return mutedLanes.includes(lane);
 }
 
 function speedOf({ speed }: PlannedSegment): { speed?: number } {

@@ -33,6 +33,7 @@ export async function toTimeline(database: Queries, row: TimelineRow): Promise<T
     texts: edit.texts.map((text) => ({ ...text })),
     broll: edit.broll.map((broll) => ({ ...broll })),
     shots: (edit.shots ?? []).map((shot) => ({ ...shot })),
+    ...(edit.mutedLanes === undefined ? {} : { mutedLanes: [...edit.mutedLanes] }),
     diagnostics: (await diagnose(database, row, edit)).map((found) => ({ ...found })),
   };
 }

@@ -35,6 +35,8 @@ export const EN = {
   zoomed: (percent: number) => `Zoomed to ${percent} %`,
   unmuted: 'Unmuted',
   muted: 'Muted',
+  musicMuted: 'Muted the music',
+  musicHeard: 'Music on again',
   oneSegment: 'There is only one segment: nothing follows another.',
   dissolves: 'Cross dissolves between the segments',
   dips: 'Dips to black between the segments',

@@ -35,6 +35,8 @@ export const IT: Replies = {
   zoomed: (percent) => `Zoom al ${percent} %`,
   unmuted: 'Audio attivato',
   muted: 'Audio disattivato',
+  musicMuted: 'Musica disattivata',
+  musicHeard: 'Musica riattivata',
   oneSegment: 'C’è un solo segmento: niente ne segue un altro.',
   dissolves: 'Dissolvenze incrociate tra i segmenti',
   dips: 'Passaggi al nero tra i segmenti',
