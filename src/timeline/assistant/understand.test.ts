@@ -99,7 +99,7 @@ const AS_PEOPLE_SAY: readonly (readonly [message: string, ...patterns: string[]]
   ['could you make the video vertical please', 'aspect'],
   ['remove all the long pauses from the video', 'remove_silences'],
   ['turn off the sound', 'mute'],
-  ['mute the music', 'no_music'],
+  ['mute the music', 'mute_music'],
   ['turn the music down', 'music_volume'],
   ['make segment 2 louder', 'louder'],
   ['put segment 3 first', 'move_segment'],
@@ -108,7 +108,7 @@ const AS_PEOPLE_SAY: readonly (readonly [message: string, ...patterns: string[]]
   ['togli tutto tranne i primi 10 secondi', 'keep_start'],
   ['per favore metti il video in verticale', 'aspect'],
   ['alza il volume della musica', 'music_volume'],
-  ['muta la musica', 'no_music'],
+  ['muta la musica', 'mute_music'],
 ];
 
 describe('the assistant', () => {

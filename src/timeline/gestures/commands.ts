@@ -120,10 +120,19 @@ export function rollToPlayhead(
   return operations;
 }
 
-/** To the right the music begins earlier in itself, as if it were moved under the edit. @throws EditError */
-export function shiftMusic({ edit: { music } }: EditView, deltaSec: number): EditOperation[] {
+/**
+ * To the right the music begins earlier in itself, as if it were moved under the edit.
+ * @param lengthSec of the music, where it is known: some of it is heard at least
+ * @throws EditError
+ */
+export function shiftMusic(
+  { edit: { music } }: EditView,
+  deltaSec: number,
+  lengthSec = Number.POSITIVE_INFINITY,
+): EditOperation[] {
   if (music === null) throw new EditError('no_music', 'This edit has no music.');
-  const startSec = roundSec(Math.max(0, music.startSec - deltaSec));
+  const lastSec = Math.max(music.startSec, lengthSec - SHORTEST_SEC);
+  const startSec = roundSec(Math.min(Math.max(0, music.startSec - deltaSec), lastSec));
   return startSec === music.startSec ? [] : [{ type: 'set_music', music: { ...music, startSec } }];
 }
 

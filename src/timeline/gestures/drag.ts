@@ -44,6 +44,7 @@ export interface DragContext {
   readonly snapWithinSec: number;
   readonly pointsSec?: readonly number[];
   readonly usableSec: (assetId: string) => number | null;
+  readonly musicSec: (assetId: string) => number | null;
 }
 
 /** Held with `roll` the cut moves, with `slip` the material under a segment. Null where nothing can be dragged. */
@@ -185,12 +186,16 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
     case 'music': {
       const { music } = view.edit;
       if (music === null) return still;
-      const bySec = Math.min(deltaSec, music.startSec);
+      const operations = shiftMusic(view, deltaSec, context.musicSec(music.assetId) ?? undefined);
+      const [moved] = operations;
+      const startSec = moved?.type === 'set_music' ? moved.music?.startSec : undefined;
+      const bySec = music.startSec - (startSec ?? music.startSec);
+      const isStopped = Math.abs(deltaSec - bySec) > SAME_SEC;
       return {
         ...still,
-        operations: shiftMusic(view, deltaSec),
+        operations,
         measure: { bySec, lengthSec: null },
-        stopped: deltaSec - bySec > SAME_SEC ? musicAtStart() : null,
+        stopped: isStopped ? (deltaSec > 0 ? musicAtStart() : noMoreMaterial()) : null,
       };
     }
   }
