@@ -90,7 +90,7 @@ function LaneButton({
       aria-pressed={isPressed}
       title={label}
       onClick={onPress}
-      className={`grid size-6 shrink-0 place-items-center rounded-control hover:bg-raised ${isPressed ? 'text-accent-text' : ''}`}
+      className={`grid size-[1.5rem] shrink-0 place-items-center rounded-control hover:bg-raised ${isPressed ? 'text-accent-text' : ''}`}
     >
       {children}
     </button>
