@@ -22,9 +22,9 @@ export const SEPARATION_MAX_MINUTES = 60;
 export const STORY_LINES_MAX = 200;
 export const STORY_LINE_MAX_CHARS = 500;
 export const TIMELINE_BATCH_MAX = 100;
-/** Extension `brand_kits`. */
 /** A subtitle file for one clip: an hour of talk is about 100,000. */
 export const CLIP_CAPTIONS_MAX_CHARS = 400_000;
+/** Extension `brand_kits`. */
 export const BRAND_KITS_MAX = 50;
 export const BRAND_NAME_MAX_CHARS = 80;
 /** Clips that a kit is put on together, the newest first. */

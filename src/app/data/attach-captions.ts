@@ -13,6 +13,11 @@ export function captionsLanguage(filename: string, project: string | null): Spok
   return null;
 }
 
+/** What its name says it is, and what is in it. Rejects where it cannot be read any more. */
+export async function captionFileOf(file: File): Promise<{ format: 'srt' | 'vtt'; text: string }> {
+  return { format: /\.vtt$/i.test(file.name) ? 'vtt' : 'srt', text: await file.text() };
+}
+
 /** @param reader the language of whoever reads the page, for words that do not tell theirs */
 export async function attachCaptions(
   client: ApiClient,
@@ -25,8 +30,7 @@ export async function attachCaptions(
   const { features } = await client.api.get_me({});
   const detects = known === null && features?.includes('owner_transcript') === true;
   const body = {
-    format: /\.vtt$/i.test(file.name) ? ('vtt' as const) : ('srt' as const),
-    text: await file.text(),
+    ...(await captionFileOf(file)),
     language: known ?? reader,
     ...(detects ? { detectLanguage: true } : {}),
   };

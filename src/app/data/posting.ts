@@ -6,9 +6,6 @@ import type { Posting } from '../../contract/schemas/posting.ts';
 import { KEYS } from './query-keys.ts';
 import { useChange } from './use-change.ts';
 
-/** Where a service has no room for choices. */
-export const NOTHING_CHOSEN: Posting = { coverSec: null, texts: {} };
-
 export const postingQuery = (client: ApiClient, compositionId: string) =>
   queryOptions({
     queryKey: KEYS.posting(compositionId),

@@ -23,3 +23,8 @@ export function socialText({ title, caption, hashtags }: Clip['social']): Social
   const missing = hashtags.filter((tag) => !used.has(tag));
   return { title, caption: kept, hashtags: missing.join(' ') };
 }
+
+/** Of what is no clip, or one whose words are not known any more. */
+export function socialOfTitle(title: string): Clip['social'] {
+  return { title, caption: '', hashtags: [] };
+}

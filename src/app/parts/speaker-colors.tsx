@@ -1,8 +1,6 @@
 /** Whether each speaker's words have a colour of their own, where a style can show it and more than one speaks. */
-import { useQuery } from '@tanstack/react-query';
 import { CAPTION_STYLES } from '../../media/captions/caption-style.ts';
-import { meQuery } from '../data/account.ts';
-import { useClient } from '../data/session.tsx';
+import { useFeature } from '../data/use-feature.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 
@@ -18,7 +16,7 @@ export function SpeakerColors({
   onChange: (wanted: boolean) => void;
 }) {
   const { t } = useTranslate();
-  const offered = useQuery(meQuery(useClient())).data?.features?.includes('caption_speakers') === true;
+  const offered = useFeature('caption_speakers');
   const known = Object.entries(CAPTION_STYLES).find(([id]) => id === style)?.[1];
   const canShow = known !== undefined && known.speakerColors !== null;
   if (!offered || !canShow || speakersOf(words) < 2) return null;

@@ -28,3 +28,15 @@ export const postingChangeSchema = z.strictObject({
   coverSec: z.number().nonnegative().nullable().optional(),
   texts: z.partialRecord(platform, postTextSchema.nullable()).optional(),
 });
+export type PostingChange = z.infer<typeof postingChangeSchema>;
+
+export const NOTHING_CHOSEN: Posting = { coverSec: null, texts: {} };
+
+/** What is not named stays. */
+export function changedPosting(
+  before: Posting,
+  { coverSec = before.coverSec, texts }: PostingChange,
+): Posting {
+  const kept = Object.entries({ ...before.texts, ...texts }).filter(([, text]) => text !== null);
+  return { coverSec, texts: Object.fromEntries(kept) };
+}

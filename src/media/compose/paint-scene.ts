@@ -50,6 +50,9 @@ function paintPicture(
   context.drawImage(picture, ...from, target.x, target.y, target.width, target.height);
 }
 
+/** The last one used: a dissolve draws every frame of it there. */
+let thin: OffscreenCanvas | null = null;
+
 /** With its ground as one: what is thin over its own ground would show that through. */
 function paintThinly(
   context: Context,
@@ -57,7 +60,8 @@ function paintThinly(
   picture: CanvasImageSource | null,
   { widthPx, heightPx, backdrop }: SceneGround,
 ): void {
-  const whole = new OffscreenCanvas(widthPx, heightPx);
+  if (thin?.width !== widthPx || thin.height !== heightPx) thin = new OffscreenCanvas(widthPx, heightPx);
+  const whole = thin;
   const inside = whole.getContext('2d');
   const { ground } = shown;
   if (inside === null || ground === null) return;

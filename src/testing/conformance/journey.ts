@@ -4,6 +4,7 @@ import type { Clip } from '../../contract/schemas/clip.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
 import type { Export, Job } from '../../contract/schemas/job.ts';
 import type { Project } from '../../contract/schemas/project.ts';
+import type { Timeline, TimelineOperation } from '../../contract/schemas/timeline.ts';
 import type { Caller } from './api-under-test.ts';
 import { TALK_SRT, talkVideo } from './made-video.ts';
 
@@ -122,4 +123,19 @@ export async function framedStreamer(caller: Caller, video: Blob): Promise<Compo
   const built = (await caller.ok('get_project', { params })).project;
   const read = { compositionId: built.compositionId ?? '' };
   return (await caller.ok('get_composition', { params: read })).composition;
+}
+
+/** Reading and changing the edits of a caller. */
+export function editCalls(caller: () => Caller) {
+  const now = async (params: { projectId: string }): Promise<Timeline> =>
+    (await caller().ok('get_timeline', { params })).timeline;
+  const apply = async (
+    params: { projectId: string },
+    ...operations: TimelineOperation[]
+  ): Promise<Timeline> => {
+    const { revision } = await now(params);
+    const body = { expectedRevision: revision, operations };
+    return (await caller().ok('apply_timeline_operations', { params, body })).timeline;
+  };
+  return { now, apply };
 }

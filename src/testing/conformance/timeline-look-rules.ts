@@ -1,9 +1,8 @@
 /** How segments and texts of an edit look, sound and follow each other, beyond what the specification names. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Asset } from '../../contract/schemas/asset.ts';
-import type { Timeline, TimelineOperation } from '../../contract/schemas/timeline.ts';
 import type { Caller } from './api-under-test.ts';
-import { preparedEdit, uploadTalk } from './journey.ts';
+import { editCalls, preparedEdit, uploadTalk } from './journey.ts';
 
 export function timelineLookRules(caller: () => Caller): void {
   describe('the looks of an edit', () => {
@@ -13,16 +12,7 @@ export function timelineLookRules(caller: () => Caller): void {
     });
 
     const prepared = () => preparedEdit(caller(), source.id);
-    const now = async (params: { projectId: string }) =>
-      (await caller().ok('get_timeline', { params })).timeline;
-    const apply = async (
-      params: { projectId: string },
-      ...operations: TimelineOperation[]
-    ): Promise<Timeline> => {
-      const { revision } = await now(params);
-      const body = { expectedRevision: revision, operations };
-      return (await caller().ok('apply_timeline_operations', { params, body })).timeline;
-    };
+    const { now, apply } = editCalls(caller);
 
     it('plays a segment at another speed, and is as long as that makes it (extension `timeline_speed`)', async () => {
       const params = await prepared();

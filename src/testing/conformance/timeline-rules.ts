@@ -2,9 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../contract/ids.ts';
 import type { Asset } from '../../contract/schemas/asset.ts';
-import type { Timeline, TimelineOperation } from '../../contract/schemas/timeline.ts';
 import type { Caller } from './api-under-test.ts';
-import { exportEnd, jobEnd, uploadTalk, uploadVideo } from './journey.ts';
+import { editCalls, exportEnd, jobEnd, uploadTalk, uploadVideo } from './journey.ts';
 import { silentVideo } from './made-video.ts';
 
 const EDIT = { language: 'en', captionStyle: 'boxed', aspect: '9:16' } as const;
@@ -25,16 +24,7 @@ export function timelineRules(caller: () => Caller): void {
       expect((await jobEnd(caller(), job.id)).status).toBe('done');
       return params;
     };
-    const now = async (params: { projectId: string }) =>
-      (await caller().ok('get_timeline', { params })).timeline;
-    const apply = async (
-      params: { projectId: string },
-      ...operations: TimelineOperation[]
-    ): Promise<Timeline> => {
-      const { revision } = await now(params);
-      const body = { expectedRevision: revision, operations };
-      return (await caller().ok('apply_timeline_operations', { params, body })).timeline;
-    };
+    const { now, apply } = editCalls(caller);
 
     it('has no timeline before it is prepared', async () => {
       const project = await create();

@@ -96,8 +96,8 @@ export const TEXT_REQUESTS: readonly RequestPattern[] = [
   requestPattern(
     'remove_texts',
     {
-      en: [String.raw`${CUT_EN}.*\b(?:all |the )?(?:texts?|titles?|headlines?|labels?)\b`],
-      it: [String.raw`${CUT_IT}.*\b(?:testi|testo|titoli|titolo|scritte|scritta|etichette)\b`],
+      en: [String.raw`${CUT_EN}.*\b(?:all |the )?${TEXTS_EN}\b`],
+      it: [String.raw`${CUT_IT}.*\b${TEXTS_IT}\b`],
     },
     (request, { edit }) => {
       if (edit.texts.length === 0) return answer(request, (say) => say.noTexts);
@@ -152,7 +152,7 @@ export const TEXT_REQUESTS: readonly RequestPattern[] = [
     'place_texts',
     {
       en: [
-        String.raw`(?:\bmove\b.*?)?\b(?:texts?|titles?|headlines?|labels?)\b.*\b(?:(?<top>top)|(?<middle>middle|center|centre)|(?<bottom>bottom))\b`,
+        String.raw`(?:\bmove\b.*?)?\b${TEXTS_EN}\b.*\b(?:(?<top>top)|(?<middle>middle|center|centre)|(?<bottom>bottom))\b`,
       ],
       it: [
         String.raw`(?:\bsposta\b.*?)?\b(?:testi|testo|titoli|titolo|scritte|scritta)\b.*\b(?:(?<top>in alto|sopra)|(?<middle>al centro|in mezzo)|(?<bottom>in basso|sotto))`,

@@ -46,7 +46,11 @@ export function split(edit: Edit, segmentId: string, atSec: number, material: Ma
         ? [
             { segment: { ...segment, sourceEndSec: cutSec }, fromId: segmentId },
             {
-              segment: { ...goingOn(segment), id: material.newId('segment'), sourceStartSec: cutSec },
+              segment: {
+                ...withoutTransition(segment),
+                id: material.newId('segment'),
+                sourceStartSec: cutSec,
+              },
               fromId: segmentId,
             },
           ]
@@ -89,7 +93,7 @@ export function removeRanges(edit: Edit, ranges: readonly SpanSec[], material: M
     );
     return left.map((span, index) => ({
       segment: {
-        ...(index === 0 ? segment : goingOn(segment)),
+        ...(index === 0 ? segment : withoutTransition(segment)),
         id: index === 0 ? segment.id : material.newId('segment'),
         sourceStartSec: sourceSecAt(placed, span.startSec),
         sourceEndSec: sourceSecAt(placed, span.endSec),
@@ -129,7 +133,7 @@ function transitionOf({
 }
 
 /** What is left of a segment behind its first part follows that by a cut. */
-function goingOn({ transition: _, transitionSec: __, ...segment }: Segment): Segment {
+function withoutTransition({ transition: _, transitionSec: __, ...segment }: Segment): Segment {
   return segment;
 }
 

@@ -11,7 +11,7 @@ export type SegmentLook = Optional<
 
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 /** null leaves to the preset what it has to say. */
-type LookFields = { readonly [Name in keyof TextLook]: TextLook[Name] | null };
+export type TextLookChange = { readonly [Name in keyof TextLook]: TextLook[Name] | null };
 type TextFields = Omit<EditText, 'id' | keyof TextLook>;
 type BrollFields = Omit<EditBroll, 'id'>;
 
@@ -37,8 +37,8 @@ export type EditOperation =
   | ({ readonly type: 'set_segment'; readonly segmentId: string } & SegmentLook)
   | ({ readonly type: 'add_text' } & Omit<TextFields, 'xPercent' | 'yPercent'> &
       Optional<Pick<TextFields, 'xPercent' | 'yPercent'>> &
-      LookFields)
-  | ({ readonly type: 'update_text'; readonly textId: string } & Optional<TextFields> & LookFields)
+      TextLookChange)
+  | ({ readonly type: 'update_text'; readonly textId: string } & Optional<TextFields> & TextLookChange)
   | { readonly type: 'remove_text'; readonly textId: string }
   | ({ readonly type: 'add_broll' } & BrollFields)
   | ({ readonly type: 'update_broll'; readonly brollId: string } & Optional<BrollFields>)

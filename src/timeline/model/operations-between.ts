@@ -4,9 +4,9 @@
  */
 import type { EditContext } from './apply-operations.ts';
 import { applyOperations } from './apply-operations.ts';
-import type { Edit, EditCaptions, Overlaid, Segment, TextLook } from './edit.ts';
+import type { Edit, EditCaptions, Overlaid, Segment } from './edit.ts';
 import { HEARD_LANES, type HeardLane, speedOf } from './edit.ts';
-import type { EditOperation } from './edit-operation.ts';
+import type { EditOperation, TextLookChange } from './edit-operation.ts';
 import { changedShots } from './edit-shots.ts';
 
 /** @param context lengths of the videos; its ids are used for nothing that is kept */
@@ -120,11 +120,9 @@ function overlayOperations(from: Edit, to: Edit): EditOperation[] {
   ];
 }
 
-function wholeLook({ font = null, color = null, sizeScale = null }: NullableLook): NullableLook {
+function wholeLook({ font = null, color = null, sizeScale = null }: TextLookChange): TextLookChange {
   return { font, color, sizeScale };
 }
-
-type NullableLook = { readonly [Name in keyof TextLook]: TextLook[Name] | null };
 
 const TEXT_FIELDS = ['text', 'preset', 'outputStartSec', 'durationSec', 'xPercent', 'yPercent'] as const;
 const BROLL_FIELDS = ['assetId', 'outputStartSec', 'durationSec', 'fit'] as const;

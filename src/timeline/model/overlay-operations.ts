@@ -10,6 +10,7 @@ import {
   type TextLook,
 } from './edit.ts';
 import { EditError } from './edit-error.ts';
+import type { TextLookChange } from './edit-operation.ts';
 import { insideOutput } from './recut.ts';
 
 type New<Item extends Overlaid> = Omit<Item, 'id'>;
@@ -19,20 +20,17 @@ export function addText(edit: Edit, text: New<EditText>, material: Material): Ed
   return { ...edit, texts: [...edit.texts, placed(edit, { id: material.newId('text'), ...text })] };
 }
 
-export function updateText(edit: Edit, textId: string, change: Change<EditText>, look: WantedLook): Edit {
+export function updateText(edit: Edit, textId: string, change: Change<EditText>, look: TextLookChange): Edit {
   const texts = changed(edit, edit.texts, textId, change);
   return { ...edit, texts: texts.map((text) => (text.id === textId ? withLook(text, look) : text)) };
 }
 
-/** null leaves a thing to the preset, undefined as it is. */
-type WantedLook = { readonly [Name in keyof TextLook]: TextLook[Name] | null };
-
 /** What the preset says is not kept, so that texts without a look of their own are as they were before there was one. */
 export function withLook<Text extends object>(
   text: Text,
-  wanted: WantedLook,
+  wanted: TextLookChange,
 ): Omit<Text, keyof TextLook> & TextLook {
-  const { font, color, sizeScale, ...rest } = { ...text } as Text & WantedLook;
+  const { font, color, sizeScale, ...rest } = { ...text } as Text & TextLookChange;
   const look = {
     font: wanted.font === undefined ? font : wanted.font,
     color: wanted.color === undefined ? color : wanted.color,

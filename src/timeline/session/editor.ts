@@ -197,6 +197,7 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
         requireNow();
         const { current, aliases } = store.get().session;
         const wanted = operations.map((operation) => renamedOperation(operation, aliases));
+        requireOpen(wanted, store.get().locked);
         return applyOperations(current, wanted, context);
       } catch (error) {
         if (!(error instanceof EditError)) throw error;

@@ -12,6 +12,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useTab } from '../../ui/use-tab.ts';
+import { CaptionText } from './caption-text.tsx';
 
 const FORMATS = ['srt', 'vtt'] as const;
 type Format = (typeof FORMATS)[number];
@@ -83,16 +84,7 @@ export function CaptionFiles({
       {download.isError ? <ErrorNote error={download.error} /> : null}
       {captions.isError ? <ErrorNote error={captions.error} onRetry={() => void captions.refetch()} /> : null}
       {captions.data === undefined ? null : (
-        <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-          tabIndex={0}
-          aria-label={t('files.preview')}
-          className="max-h-60 overflow-auto rounded-card border bg-surface p-3"
-        >
-          <pre className="font-mono text-xs whitespace-pre-wrap [unicode-bidi:plaintext]">
-            {captions.data.text}
-          </pre>
-        </section>
+        <CaptionText label={t('files.preview')} text={captions.data.text} />
       )}
       {children}
     </div>

@@ -1,9 +1,12 @@
 /** A subtitle file put on a clip: corrected or translated elsewhere, its words take the place of what was heard. */
+import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
+import { captionFileOf } from '../../data/attach-captions.ts';
 import type { FieldEdit } from '../../data/edit-composition.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
 
 export function CaptionImport({
   isImported,
@@ -17,8 +20,7 @@ export function CaptionImport({
 }) {
   const { t } = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
-  const take = async (file: File): Promise<void> =>
-    onImport({ format: /\.vtt$/i.test(file.name) ? 'vtt' : 'srt', text: await file.text() });
+  const take = useMutation({ mutationFn: captionFileOf, onSuccess: onImport });
   return (
     <div className="flex flex-col items-start gap-2 border-t pt-4">
       <div className="flex flex-wrap gap-2">
@@ -35,6 +37,7 @@ export function CaptionImport({
       <p className="max-w-prose text-sm text-ink-soft">
         {t(isImported ? 'files.imported' : 'files.importHelp')}
       </p>
+      {take.isError ? <ErrorNote error={take.error} /> : null}
       <input
         ref={picker}
         type="file"
@@ -44,7 +47,7 @@ export function CaptionImport({
         onChange={({ target }) => {
           const file = target.files?.[0];
           target.value = '';
-          if (file !== undefined) void take(file);
+          if (file !== undefined) take.mutate(file);
         }}
       />
     </div>

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
+import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../../../contract/schemas/values.ts';
 import type { FieldEdit } from '../../data/edit-composition.ts';
 import { languageModelQuery, useTranslateCaptions } from '../../data/language-model.ts';
 import { filenameOf, saveFile } from '../../data/save-file.ts';
@@ -14,9 +15,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
+import { CaptionText } from './caption-text.tsx';
 
-const LANGUAGES = ['en', 'it'] as const;
-type Language = (typeof LANGUAGES)[number];
 const FILES = [
   ['srt', 'application/x-subrip'],
   ['vtt', 'text/vtt'],
@@ -35,7 +35,7 @@ export function CaptionTranslation({
   const { t, locale } = useTranslate();
   const offered = useOwnerFeature('caption_translation');
   const known = useQuery({ ...languageModelQuery(useClient()), enabled: offered }).data?.languageModel;
-  const [language, setLanguage] = useState<Language>(locale === 'it' ? 'en' : 'it');
+  const [language, setLanguage] = useState<SpokenLanguage>(locale === 'it' ? 'en' : 'it');
   const translate = useTranslateCaptions(compositionId);
   if (!offered || known === undefined) return null;
   if (known.address === null)
@@ -55,8 +55,8 @@ export function CaptionTranslation({
         <Select
           label={t('translate.language')}
           value={language}
-          options={LANGUAGES.map((id) => ({ id, name: t(`translate.to.${id}`) }))}
-          onChange={({ target }) => setLanguage(target.value as Language)}
+          options={SPOKEN_LANGUAGES.map((id) => ({ id, name: t(`translate.to.${id}`) }))}
+          onChange={({ target }) => setLanguage(target.value as SpokenLanguage)}
         />
         <Button disabled={translate.isPending} onClick={() => translate.mutate(language)}>
           <Languages size={16} aria-hidden />
@@ -95,14 +95,7 @@ export function CaptionTranslation({
               </Button>
             )}
           </div>
-          <section
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-            tabIndex={0}
-            aria-label={t('translate.preview')}
-            className="max-h-60 w-full overflow-auto rounded-card border bg-surface p-3"
-          >
-            <pre className="font-mono text-xs whitespace-pre-wrap">{translation.srt}</pre>
-          </section>
+          <CaptionText label={t('translate.preview')} text={translation.srt} />
         </>
       )}
     </div>

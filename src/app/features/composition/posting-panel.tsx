@@ -1,14 +1,14 @@
 /** What a composition is posted with: its cover, and its words for each platform. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
-import type { Posting } from '../../../contract/schemas/posting.ts';
+import { changedPosting, NOTHING_CHOSEN, type PostingChange } from '../../../contract/schemas/posting.ts';
 import { clipQuery } from '../../data/clips.ts';
-import { NOTHING_CHOSEN, postingQuery, useUpdatePosting } from '../../data/posting.ts';
+import { postingQuery, useUpdatePosting } from '../../data/posting.ts';
 import { useClient } from '../../data/session.tsx';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { socialOfTitle } from '../../parts/social-text.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -33,15 +33,19 @@ export function PostingPanel({
   const [here, setHere] = useState(NOTHING_CHOSEN);
   const posting = isKept ? read.data : here;
   const change = (wanted: PostingChange): void =>
-    isKept ? update.mutate(wanted) : setHere((now) => changed(now, wanted));
+    isKept ? update.mutate(wanted) : setHere((now) => changedPosting(now, wanted));
   if (posting === undefined || (clipId !== '' && clip.isPending))
     return read.isError ? <QueryErrors of={[read]} /> : <Skeleton what="clips" className="h-72" />;
   // Chosen just now, and not yet said by the service.
-  const shown = update.isPending ? changed(posting, update.variables) : posting;
+  const shown = update.isPending ? changedPosting(posting, update.variables) : posting;
   return (
     <div className="flex flex-col gap-6">
       {isKept ? null : <p className="text-sm text-ink-soft">{t('post.notKept')}</p>}
-      {update.isError ? <ErrorNote error={update.error} /> : null}
+      {/* What was typed may be of a platform that is not shown any more. */}
+      {update.isError ? (
+        <ErrorNote error={update.error} onRetry={() => update.mutate(update.variables)} />
+      ) : null}
+      <QueryErrors of={[clip]} />
       <CoverChoice
         title={composition.title}
         played={played}
@@ -49,26 +53,11 @@ export function PostingPanel({
         onChoose={(coverSec) => change({ coverSec })}
       />
       <PostTexts
-        social={clip.data?.social ?? ofTitle(composition.title)}
+        social={clip.data?.social ?? socialOfTitle(composition.title)}
         durationSec={composition.durationSec}
         posting={shown}
         onChange={(texts) => change({ texts })}
       />
     </div>
   );
-}
-
-type PostingChange = Parameters<ReturnType<typeof useUpdatePosting>['mutate']>[0];
-
-function changed(before: Posting, { coverSec, texts }: PostingChange): Posting {
-  const kept = Object.entries({ ...before.texts, ...texts }).filter(([, text]) => text !== null);
-  return {
-    coverSec: coverSec === undefined ? before.coverSec : coverSec,
-    texts: Object.fromEntries(kept),
-  };
-}
-
-/** What is no clip has no words of its own to post. */
-function ofTitle(title: string): Clip['social'] {
-  return { title, caption: '', hashtags: [] };
 }

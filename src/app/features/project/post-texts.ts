@@ -6,7 +6,7 @@ import type { Posting } from '../../../contract/schemas/posting.ts';
 import { filenameOf } from '../../data/save-file.ts';
 import { postTextsOf } from '../../parts/posting/platform-texts.ts';
 import { PLATFORM_NAMES } from '../../parts/posting/platforms.ts';
-import { socialText } from '../../parts/social-text.ts';
+import { socialOfTitle, socialText } from '../../parts/social-text.ts';
 
 export interface PostedClip {
   readonly title: string;
@@ -89,5 +89,5 @@ function wordsOf({ title, hook, social }: PostedClip) {
 }
 
 function platformTexts({ title, social, texts }: PackagedClip) {
-  return postTextsOf(social ?? { title, caption: '', hashtags: [] }, { texts });
+  return postTextsOf(social ?? socialOfTitle(title), { texts });
 }

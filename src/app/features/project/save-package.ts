@@ -2,9 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../../client/api-client.ts';
 import type { Export } from '../../../contract/schemas/job.ts';
+import { NOTHING_CHOSEN } from '../../../contract/schemas/posting.ts';
 import { captionsQuery } from '../../data/compositions.ts';
 import { openExport } from '../../data/exports.ts';
-import { NOTHING_CHOSEN, postingQuery } from '../../data/posting.ts';
+import { postingQuery } from '../../data/posting.ts';
 import { filenameOf } from '../../data/save-file.ts';
 import { saveStream } from '../../data/save-stream.ts';
 import type { AcceptedClip } from '../../parts/accepted/accepted-list.tsx';

@@ -1,19 +1,17 @@
 /** The names of the lanes, beside the canvas and as high as its lanes; locked and muted there. */
-import { useQuery } from '@tanstack/react-query';
 import { Lock, LockOpen, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LANES, LANES_HEIGHT_PX, type LaneId } from '../../../timeline/geometry/lanes.ts';
 import { LOCKABLE_LANES } from '../../../timeline/gestures/locked-lanes.ts';
 import { HEARD_LANES } from '../../../timeline/model/edit.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
-import { meQuery } from '../../data/account.ts';
-import { useClient } from '../../data/session.tsx';
+import { useFeature } from '../../data/use-feature.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useEditorState } from './use-editor.ts';
 
 export function LaneNames({ editor }: { editor: Editor }) {
   const { t } = useTranslate();
-  const canMute = useQuery(meQuery(useClient())).data?.features?.includes('timeline_lanes') === true;
+  const canMute = useFeature('timeline_lanes');
   const locked = useEditorState(editor, (state) => state.locked);
   const muted = useEditorState(editor, () => editor.settledView().edit.mutedLanes ?? NONE);
   const lock = (id: LaneId): void => {

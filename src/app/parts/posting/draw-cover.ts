@@ -1,5 +1,4 @@
 /** The cover of a composition as a picture file: its moment at full size, from its films, with the hook on it. */
-import { CAPTION_FONTS } from '../../../base/caption-fonts.ts';
 import { loadCaptionFonts } from '../../../media/captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { coverScene } from '../../../media/compose/cover-scene.ts';
@@ -24,11 +23,7 @@ export async function drawCover(
   addresses: Addresses,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const chosen = planFonts(plan);
-  await loadCaptionFonts(
-    planText(plan),
-    CAPTION_FONTS.filter((font) => chosen.includes(font)),
-  );
+  await loadCaptionFonts(planText(plan), planFonts(plan));
   const scene = coverScene(plan, timeSec);
   const grabber = new FrameGrabber();
   const stills = new Map<string, Still & { readonly image: ImageBitmap }>();

@@ -4,22 +4,20 @@
  */
 import { z } from 'zod';
 import type { ChatMessage } from '../../language-model/chat-message.ts';
+import { LANGUAGE_NAMES, type NamedLanguage } from '../../language-model/language-names.ts';
 import { plainLine, readAnswer, UnclearAnswerError, wording } from '../../language-model/read-answer.ts';
 import type { CaptionPage } from '../caption-pages.ts';
 import { captionLineText } from '../write-captions.ts';
 
-export type TranslationLanguage = 'en' | 'it';
-
 /** So many that a small model keeps count of them. */
 export const PAGES_MAX = 150;
-const LANGUAGE_NAMES: Readonly<Record<TranslationLanguage, string>> = { en: 'English', it: 'Italian' };
 const LINE_MAX_CHARS = 300;
 /** Longer ones are broken in two, as subtitles are. */
 const ONE_LINE_CHARS = 42;
 
 export function askForTranslation(
   pages: readonly CaptionPage[],
-  language: TranslationLanguage,
+  language: NamedLanguage,
 ): readonly ChatMessage[] {
   const rules = [
     `You translate the captions of a short video into ${LANGUAGE_NAMES[language]}.`,

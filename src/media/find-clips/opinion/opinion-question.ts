@@ -1,5 +1,6 @@
 /** What a language model is asked about clips that were found: how well each would do, and better words for it. */
 import type { ChatMessage } from '../../language-model/chat-message.ts';
+import { LANGUAGE_NAMES } from '../../language-model/language-names.ts';
 import type { ClipObjective } from '../factor-weights.ts';
 import type { ClipLanguage } from '../language-cues.ts';
 import { HASHTAGS_MAX, LONGEST } from './opinion-answer.ts';
@@ -18,8 +19,6 @@ export interface OpinionWish {
 
 /** More than anybody says in the longest clip; captions of a file may hold anything. */
 const CLIP_TEXT_MAX_CHARS = 6000;
-
-const LANGUAGE_NAMES: Readonly<Record<ClipLanguage, string>> = { en: 'English', it: 'Italian' };
 
 /** The clips are numbered from 1, as their opinions are. */
 export function askForOpinions(

@@ -1,13 +1,11 @@
 /** Compositions: read, edit as revisions, captions as files. */
 
 import type { BodyOf } from '../../../contract/operations.ts';
-import { problem } from '../../../contract/problems/problem.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { CompositionInputs } from '../../../contract/schemas/composition-inputs.ts';
-import { captionPagesOf } from '../../../media/captions/caption-style.ts';
 import { writeSrt, writeVtt } from '../../../media/captions/write-captions.ts';
 import { renameVoices, voicesOfInputs } from '../../../media/compose/plans/plan-inputs.ts';
-import { conflict, revisionMismatch } from '../../kernel/api-error.ts';
+import { revisionMismatch } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readNewest } from '../../kernel/paging.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
@@ -17,6 +15,7 @@ import { readCaptionFile } from '../assets/read-caption-file.ts';
 import { transcriptMadeFrom, wordsOf } from '../assets/transcript-rows.ts';
 import { requireProject, vocabularyOf } from '../projects/project-rows.ts';
 import { chosenBrand, withBrand } from './brand-rows.ts';
+import { captionPagesOfState } from './caption-pages-of-state.ts';
 import type { CompositionContext } from './composition-context.ts';
 import { keepsRevisions, listRevisions, rowAtRevision, stateToRestore } from './composition-revisions.ts';
 import {
@@ -30,7 +29,6 @@ import {
 import { type ClipState, type CompositionState, isClip } from './composition-state.ts';
 import { editBuilt, editClip, replaceInState, type SourceOfCut } from './edit-composition.ts';
 import { toFullComposition } from './full-composition.ts';
-import { planOfState } from './plan-of-state.ts';
 import { setShots } from './shots-of-state.ts';
 import { followWhatIsNew } from './start-framing.ts';
 
@@ -40,9 +38,6 @@ type Ids =
   | 'edit_composition'
   | 'replace_caption_words'
   | 'get_composition_captions';
-
-/** Breaks lines of a caption file for a composition whose captions are not drawn. */
-export const STYLE_WITHOUT_CAPTIONS = 'outline';
 
 /** What is to be kept of words that were changed by hand; returns `after`, with it. Inside the caller's transaction. */
 type RememberWordEdits = (
@@ -135,13 +130,8 @@ export function compositionHandlers(
     get_composition_captions: async ({ account, params, query }) => {
       const row = await requireComposition(database, account.id, params.compositionId);
       const state = stateOf(row);
-      if (state.words.every(({ hidden }) => hidden)) throw conflict(problem('no_words'));
       const format = query.format ?? 'srt';
-      const { plan } = await planOfState(context, account.id, {
-        ...state,
-        captionStyle: state.captionStyle ?? STYLE_WITHOUT_CAPTIONS,
-      });
-      const pages = captionPagesOf(plan);
+      const pages = await captionPagesOfState(context, account.id, state);
       const captions =
         format === 'vtt'
           ? { mimeType: 'text/vtt; charset=utf-8', text: writeVtt(pages) }

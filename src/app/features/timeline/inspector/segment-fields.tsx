@@ -1,5 +1,4 @@
 /** Zoom, volume and sound of the selected segments; of a single one also where in its video it begins and ends. */
-import { useQuery } from '@tanstack/react-query';
 import {
   type PlacedSegment,
   SPEED_MAX,
@@ -10,8 +9,7 @@ import {
 } from '../../../../timeline/model/edit.ts';
 import type { EditOperation, SegmentLook } from '../../../../timeline/model/edit-operation.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
-import { meQuery } from '../../../data/account.ts';
-import { useClient } from '../../../data/session.tsx';
+import { useFeature } from '../../../data/use-feature.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -33,9 +31,8 @@ export function SegmentFields({
 }) {
   const { t } = useTranslate();
   const change = useLiveChange(editor);
-  const features = useQuery(meQuery(useClient())).data?.features;
-  const hasSpeed = features?.includes('timeline_speed') === true;
-  const hasTransitions = features?.includes('timeline_transitions') === true;
+  const hasSpeed = useFeature('timeline_speed');
+  const hasTransitions = useFeature('timeline_transitions');
   const [first] = segments;
   if (first === undefined) return null;
   const ids = segments.map(({ id }) => id).join(' ');

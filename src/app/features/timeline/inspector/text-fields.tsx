@@ -1,12 +1,11 @@
 /** A text over the picture: what it says, how it looks, when and where it stands. */
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TEXT_PRESETS } from '../../../../contract/schemas/timeline.ts';
 import type { EditText } from '../../../../timeline/model/edit.ts';
+import type { TextLookChange } from '../../../../timeline/model/edit-operation.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { firstNameOf } from '../../../../timeline/session/rename-ids.ts';
-import { meQuery } from '../../../data/account.ts';
-import { useClient } from '../../../data/session.tsx';
+import { useFeature } from '../../../data/use-feature.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
@@ -14,7 +13,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useLiveChange } from '../live-change.ts';
 import { PropertyGroup, PropertyRow } from './property-row.tsx';
-import { type LookChange, TextLookFields } from './text-look-fields.tsx';
+import { TextLookFields } from './text-look-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 
 const TEXT_MAX_CHARS = 500;
@@ -31,8 +30,8 @@ export function TextFields({
 }) {
   const { t } = useTranslate();
   const live = useLiveChange(editor);
-  const hasLook = useQuery(meQuery(useClient())).data?.features?.includes('timeline_text_look') === true;
-  const change = (fields: Partial<Omit<EditText, 'id' | keyof LookChange>> & LookChange): void => {
+  const hasLook = useFeature('timeline_text_look');
+  const change = (fields: Partial<Omit<EditText, 'id' | keyof TextLookChange>> & TextLookChange): void => {
     live.make([{ type: 'update_text', textId: text.id, ...fields }], t('inspector.textChanged'));
   };
   const isPlaced = text.xPercent !== null || text.yPercent !== null;

@@ -1,18 +1,13 @@
 /** How a text differs from its preset: its font, its colour, its size. */
 import { CAPTION_FONT_NAMES, CAPTION_FONTS, type CaptionFont } from '../../../../base/caption-fonts.ts';
 import type { EditText } from '../../../../timeline/model/edit.ts';
-import type { EditOperation } from '../../../../timeline/model/edit-operation.ts';
+import type { TextLookChange } from '../../../../timeline/model/edit-operation.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ColorInput } from '../../../ui/color-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SliderField } from '../../../ui/slider-field.tsx';
 import { PropertyRow } from './property-row.tsx';
-
-export type LookChange = Pick<
-  Extract<EditOperation, { type: 'update_text' }>,
-  'font' | 'color' | 'sizeScale'
->;
 
 const AS_PRESET = 'preset';
 /** What a colour of one's own begins as. */
@@ -25,8 +20,8 @@ export function TextLookFields({
   onChange,
 }: {
   text: EditText;
-  onShow: (look: LookChange) => void;
-  onChange: (look: LookChange) => void;
+  onShow: (look: TextLookChange) => void;
+  onChange: (look: TextLookChange) => void;
 }) {
   const { t } = useTranslate();
   return (

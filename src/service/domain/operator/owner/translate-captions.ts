@@ -1,6 +1,5 @@
 /** The captions of a composition in another language, by the account's language model. They are answered, not kept. */
 import { problem } from '../../../../contract/problems/problem.ts';
-import { captionPagesOf } from '../../../../media/captions/caption-style.ts';
 import {
   askForTranslation,
   PAGES_MAX,
@@ -10,9 +9,8 @@ import { writeSrt, writeVtt } from '../../../../media/captions/write-captions.ts
 import { conflict } from '../../../kernel/api-error.ts';
 import type { OwnerHandler } from '../../../kernel/call.ts';
 import { failureOf } from '../../../kernel/stored-problem.ts';
-import { STYLE_WITHOUT_CAPTIONS } from '../../compositions/composition-handlers.ts';
+import { captionPagesOfState } from '../../compositions/caption-pages-of-state.ts';
 import { requireComposition, stateOf } from '../../compositions/composition-rows.ts';
-import { planOfState } from '../../compositions/plan-of-state.ts';
 import { askForAnswer } from '../../models/language-model/ask-for-answer.ts';
 import type { OperatorContext } from '../operator-context.ts';
 
@@ -26,10 +24,7 @@ export async function translateCaptions(
   { account, params, body, signal }: Call,
 ): Promise<Awaited<ReturnType<OwnerHandler<'translate_captions'>>>> {
   const state = stateOf(await requireComposition(context.database, account.id, params.compositionId));
-  if (state.words.every(({ hidden }) => hidden)) throw conflict(problem('no_words'));
-  const captionStyle = state.captionStyle ?? STYLE_WITHOUT_CAPTIONS;
-  const { plan } = await planOfState(context, account.id, { ...state, captionStyle });
-  const pages = captionPagesOf(plan);
+  const pages = await captionPagesOfState(context, account.id, state);
   if (pages.length > PAGES_MAX) throw conflict(problem('too_many_captions', { most: PAGES_MAX }));
   const asked = await askForAnswer(context, account.id, {
     messages: askForTranslation(pages, body.language),

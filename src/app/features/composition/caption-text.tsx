@@ -1,0 +1,13 @@
+/** A caption file as it is written, in a region that scrolls. */
+export function CaptionText({ label, text }: { label: string; text: string }) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      aria-label={label}
+      className="max-h-60 w-full overflow-auto rounded-card border bg-surface p-3"
+    >
+      <pre className="font-mono text-xs whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</pre>
+    </section>
+  );
+}
