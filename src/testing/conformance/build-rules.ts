@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../contract/operations.ts';
 import type { Asset } from '../../contract/schemas/asset.ts';
 import type { Project } from '../../contract/schemas/project.ts';
 import type { Caller } from './api-under-test.ts';
-import { exportEnd, jobEnd, uploadTalk, uploadVideo } from './journey.ts';
+import { exportEnd, jobEnd, uploadShortTalk, uploadTalk, uploadVideo } from './journey.ts';
 import { silentVideo } from './made-video.ts';
 
 const SPLIT = { layout: '50-50', captionStyle: 'boxed', language: 'en' } as const;
@@ -19,7 +19,7 @@ export function buildRules(caller: () => Caller): void {
       return (await caller().ok('create_split_screen_project', { body })).project;
     };
     beforeAll(async () => {
-      main = await uploadTalk(caller());
+      main = await uploadShortTalk(caller());
       background = await uploadVideo(caller(), await silentVideo(), 'background.mp4');
     });
 

@@ -6,7 +6,7 @@ import type { Export, Job } from '../../contract/schemas/job.ts';
 import type { Project } from '../../contract/schemas/project.ts';
 import type { Timeline, TimelineOperation } from '../../contract/schemas/timeline.ts';
 import type { Caller } from './api-under-test.ts';
-import { TALK_SRT, talkVideo } from './made-video.ts';
+import { SHORT_TALK_SRT, shortTalkVideo, TALK_SRT, talkVideo } from './made-video.ts';
 
 export const SETTINGS = {
   language: 'en',
@@ -71,10 +71,19 @@ export interface Analyzed {
 
 /** The talk with its captions attached. */
 export async function uploadTalk(caller: Caller): Promise<Asset> {
-  const asset = await uploadVideo(caller, await talkVideo());
+  return uploadWithCaptions(caller, await talkVideo(), TALK_SRT);
+}
+
+/** Its beginning, with its captions, for what is rendered whole. */
+export async function uploadShortTalk(caller: Caller): Promise<Asset> {
+  return uploadWithCaptions(caller, await shortTalkVideo(), SHORT_TALK_SRT);
+}
+
+async function uploadWithCaptions(caller: Caller, video: Blob, text: string): Promise<Asset> {
+  const asset = await uploadVideo(caller, video);
   await caller.owner('attach_captions', {
     params: { assetId: asset.id },
-    body: { format: 'srt', text: TALK_SRT, language: 'en' },
+    body: { format: 'srt', text, language: 'en' },
   });
   return asset;
 }

@@ -11,6 +11,8 @@ const HOOK_TIMEOUT_MS = 120_000;
 export function libraryRules(caller: () => Caller, open: () => Promise<ApiUnderTest>): void {
   describe('the whole library', () => {
     let source: Caller;
+    /** Empty, until the library is brought there. */
+    let target: Caller;
     let file: Blob;
 
     beforeAll(async () => {
@@ -24,9 +26,13 @@ export function libraryRules(caller: () => Caller, open: () => Promise<ApiUnderT
       await preparedEdit(source, asset.id);
       await uploadVideo(source, await silentVideo(), 'Caffè — “due”.mp4');
       file = await takeLibrary(source.api);
+      target = new Caller(await open());
     }, HOOK_TIMEOUT_MS);
 
-    afterAll(() => source.api.close());
+    afterAll(async () => {
+      await source.api.close();
+      await target.api.close();
+    });
 
     it('is offered by name, to its owner only', async () => {
       expect((await caller().ok('get_me')).features).toContain('owner_library');
@@ -47,64 +53,53 @@ export function libraryRules(caller: () => Caller, open: () => Promise<ApiUnderT
         expect(bytes.includes(secret), secret).toBe(false);
     });
 
-    it('comes back whole in an empty one, with its own keys and money, and work goes on there', async () => {
-      const target = new Caller(await open());
-      try {
-        const money = await target.ok('get_credits');
-        const { status, body } = await bringLibrary(target.api, file);
-        expect([status, body]).toMatchObject([200, { library: { assets: 2, projects: 2 } }]);
-        expect(await contentsOf(target)).toEqual(await contentsOf(source));
-        expect((await target.ok('get_credits')).credits).toEqual(money.credits);
-        const { projects } = await contentsOf(target);
-        const projectId = projects.find(({ kind }) => kind === 'autoclip')?.id;
-        const [made] = (await target.ok('list_exports', { params: { projectId } })).data;
-        const download = await target.api.fetch(made?.downloadUrl ?? '');
-        expect((await download.arrayBuffer()).byteLength).toBe(made?.file?.sizeBytes);
-        const again = await target.ok('create_export', { params: { compositionId: made?.compositionId } });
-        expect((await exportEnd(target, again.export.id)).status).toBe('done');
-        expect(await bringLibrary(target.api, file)).toMatchObject({
-          status: 409,
-          body: { error: { code: 'CONFLICT', details: { reason: 'library_not_empty' } } },
-        });
-      } finally {
-        await target.api.close();
-      }
-    });
-
     it('is refused whole where anything is wrong with the file, and nothing of it stays', async () => {
-      const target = new Caller(await open());
       const refused = async (what: Blob): Promise<string | undefined> => {
         const { status, body } = await bringLibrary(target.api, what);
         expect(status, JSON.stringify(body)).toBe(400);
         expect(body.error.code).toBe('VALIDATION_FAILED');
         return body.error.details?.issues?.[0]?.code;
       };
-      try {
-        const bytes = new Uint8Array(await file.arrayBuffer());
-        const changed = (at: number): Blob => {
-          const copy = bytes.slice();
-          copy[at] = (copy[at] ?? 0) ^ 1;
-          return new Blob([copy]);
-        };
-        const newer = Buffer.from(bytes);
-        const at = newer.indexOf('"version":1');
-        newer.write('"version":9', at);
-        expect(await refused(new Blob([newer]))).toBe('newer_library');
-        expect(await refused(await silentVideo())).toBe('damaged_library');
-        expect(await refused(new Blob([new Uint8Array(2048)]))).toBe('not_a_library');
-        expect(await refused(changed(600))).toMatch(/_library$/);
-        expect(await refused(changed(Math.floor(bytes.length / 2)))).toBe('damaged_library');
-        expect(await refused(changed(bytes.length - 100_000))).toBe('damaged_library');
-        expect(await refused(new Blob([bytes.subarray(0, bytes.length - 1500)]))).toBe('damaged_library');
-        expect(await refused(new Blob([bytes.subarray(0, Math.floor(bytes.length / 3))]))).toBe(
-          'damaged_library',
-        );
-        expect((await contentsOf(target)).assets).toEqual([]);
-        expect((await target.owner('get_storage')).body.storage.usedBytes).toBe(0);
-        expect((await bringLibrary(target.api, file)).status).toBe(200);
-      } finally {
-        await target.api.close();
-      }
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const changed = (at: number): Blob => {
+        const copy = bytes.slice();
+        copy[at] = (copy[at] ?? 0) ^ 1;
+        return new Blob([copy]);
+      };
+      const newer = Buffer.from(bytes);
+      const at = newer.indexOf('"version":1');
+      newer.write('"version":9', at);
+      expect(await refused(new Blob([newer]))).toBe('newer_library');
+      expect(await refused(await silentVideo())).toBe('damaged_library');
+      expect(await refused(new Blob([new Uint8Array(2048)]))).toBe('not_a_library');
+      expect(await refused(changed(600))).toMatch(/_library$/);
+      expect(await refused(changed(Math.floor(bytes.length / 2)))).toBe('damaged_library');
+      expect(await refused(changed(bytes.length - 100_000))).toBe('damaged_library');
+      expect(await refused(new Blob([bytes.subarray(0, bytes.length - 1500)]))).toBe('damaged_library');
+      expect(await refused(new Blob([bytes.subarray(0, Math.floor(bytes.length / 3))]))).toBe(
+        'damaged_library',
+      );
+      expect((await contentsOf(target)).assets).toEqual([]);
+      expect((await target.owner('get_storage')).body.storage.usedBytes).toBe(0);
+    });
+
+    it('comes back whole in an empty one, with its own keys and money, and work goes on there', async () => {
+      const money = await target.ok('get_credits');
+      const { status, body } = await bringLibrary(target.api, file);
+      expect([status, body]).toMatchObject([200, { library: { assets: 2, projects: 2 } }]);
+      expect(await contentsOf(target)).toEqual(await contentsOf(source));
+      expect((await target.ok('get_credits')).credits).toEqual(money.credits);
+      const { projects } = await contentsOf(target);
+      const projectId = projects.find(({ kind }) => kind === 'autoclip')?.id;
+      const [made] = (await target.ok('list_exports', { params: { projectId } })).data;
+      const download = await target.api.fetch(made?.downloadUrl ?? '');
+      expect((await download.arrayBuffer()).byteLength).toBe(made?.file?.sizeBytes);
+      const again = await target.ok('create_export', { params: { compositionId: made?.compositionId } });
+      expect((await exportEnd(target, again.export.id)).status).toBe('done');
+      expect(await bringLibrary(target.api, file)).toMatchObject({
+        status: 409,
+        body: { error: { code: 'CONFLICT', details: { reason: 'library_not_empty' } } },
+      });
     });
   });
 }

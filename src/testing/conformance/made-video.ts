@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runProgram } from './run-program.ts';
 
 const VIDEO_SEC = 40;
+const SHORT_TALK_SEC = 10;
 const SAMPLE = join(import.meta.dirname, '../../../public/sample/sample.mp4');
 
 let folder: Promise<string> | null = null;
@@ -14,6 +15,21 @@ const made = new Map<string, Promise<Blob>>();
 export function talkVideo(): Promise<Blob> {
   return once('talk.mp4', () => [
     ...picture(VIDEO_SEC),
+    ...TONE,
+    '-shortest',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-c:a',
+    'aac',
+  ]);
+}
+
+/** The first ten seconds of the talk, for what is rendered whole. */
+export function shortTalkVideo(): Promise<Blob> {
+  return once('short-talk.mp4', () => [
+    ...picture(SHORT_TALK_SEC),
     ...TONE,
     '-shortest',
     '-c:v',
@@ -148,10 +164,12 @@ export async function truncatedVideo(): Promise<Blob> {
 }
 
 /** Sixteen sentences of two and a half seconds. */
-export const TALK_SRT = Array.from({ length: 16 }, (_, index) => {
+const SENTENCES = Array.from({ length: 16 }, (_, index) => {
   const startSec = index * 2.5;
   return `${index + 1}\n${srtTime(startSec)} --> ${srtTime(startSec + 2.3)}\nThis is sentence number ${index + 1}, and it says something.\n`;
-}).join('\n');
+});
+export const TALK_SRT = SENTENCES.join('\n');
+export const SHORT_TALK_SRT = SENTENCES.slice(0, 4).join('\n');
 
 const TONE = [
   '-f',

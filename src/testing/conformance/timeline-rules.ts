@@ -319,6 +319,7 @@ export function timelineRules(caller: () => Caller): void {
       const edited = await apply(
         params,
         { type: 'remove_range', outputStartSec: 3, outputEndSec: 6 },
+        { type: 'remove_range', outputStartSec: 7, outputEndSec: 36 },
         { type: 'set_fades', fadeInSec: 0.5, fadeOutSec: 0.5 },
         { type: 'set_music', music: { assetId: musicId, volume: 0.2, startSec: 0 } },
       );

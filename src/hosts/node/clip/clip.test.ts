@@ -70,9 +70,10 @@ describe('clip', () => {
       at('talk.avi'),
     );
     const [, ...options] = talk();
-    const ended = await runHostCommand(['clip', at('talk.avi'), ...options, '--out', at('avi'), '--json']);
+    const one = [...options, '--count', '1'];
+    const ended = await runHostCommand(['clip', at('talk.avi'), ...one, '--out', at('avi'), '--json']);
     expect(ended.err).toBe('');
-    expect((JSON.parse(ended.out) as ClipResult).clips).toHaveLength(2);
+    expect((JSON.parse(ended.out) as ClipResult).clips).toHaveLength(1);
   }, 180_000);
 
   it('says in plain lines how far it is where there is no terminal', async () => {
