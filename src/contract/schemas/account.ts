@@ -60,6 +60,7 @@ export const FEATURES = [
   'timeline_speed',
   'timeline_transitions',
   'timeline_lanes',
+  'timeline_audio',
   'posting',
 ] as const;
 

@@ -1,5 +1,15 @@
 /** The operations on an edit (open-shapes.md, Timeline operations). */
-import type { Edit, EditBroll, EditMusic, EditShot, EditText, HeardLane, Segment, TextLook } from './edit.ts';
+import type {
+  Edit,
+  EditAudio,
+  EditBroll,
+  EditMusic,
+  EditShot,
+  EditText,
+  HeardLane,
+  Segment,
+  TextLook,
+} from './edit.ts';
 
 /** How a segment looks and sounds; null takes a transition away. */
 export type SegmentLook = Optional<
@@ -14,6 +24,10 @@ type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undef
 export type TextLookChange = { readonly [Name in keyof TextLook]: TextLook[Name] | null };
 type TextFields = Omit<EditText, 'id' | keyof TextLook>;
 type BrollFields = Omit<EditBroll, 'id'>;
+type AudioFields = Omit<EditAudio, 'id'>;
+
+/** What a new sound need not say: as recorded, without fades. */
+type AudioLevel = 'volume' | 'fadeInSec' | 'fadeOutSec';
 
 /** What is wanted of a stretch of a source; `auto` takes back what was set, `point` needs its centre. */
 export type ShotChange = Pick<EditShot, 'assetId' | 'startSec' | 'endSec'> & {
@@ -43,6 +57,9 @@ export type EditOperation =
   | ({ readonly type: 'add_broll' } & BrollFields)
   | ({ readonly type: 'update_broll'; readonly brollId: string } & Optional<BrollFields>)
   | { readonly type: 'remove_broll'; readonly brollId: string }
+  | ({ readonly type: 'add_audio' } & Omit<AudioFields, AudioLevel> & Optional<Pick<AudioFields, AudioLevel>>)
+  | ({ readonly type: 'update_audio'; readonly audioId: string } & Optional<AudioFields>)
+  | { readonly type: 'remove_audio'; readonly audioId: string }
   | ({ readonly type: 'set_captions' } & Optional<Edit['captions']>)
   | { readonly type: 'set_aspect'; readonly aspect: Edit['aspect'] }
   | { readonly type: 'set_reframe'; readonly reframe: Edit['reframe'] }

@@ -4,8 +4,9 @@
  */
 import type { EditContext } from './apply-operations.ts';
 import { applyOperations } from './apply-operations.ts';
+import { AUDIO_FIELDS } from './audio-operations.ts';
 import type { Edit, EditCaptions, Overlaid, Segment } from './edit.ts';
-import { HEARD_LANES, type HeardLane, speedOf } from './edit.ts';
+import { audioOf, HEARD_LANES, type HeardLane, speedOf } from './edit.ts';
 import type { EditOperation, TextLookChange } from './edit-operation.ts';
 import { changedShots } from './edit-shots.ts';
 
@@ -100,6 +101,7 @@ function overlayOperations(from: Edit, to: Edit): EditOperation[] {
   return [
     ...gone(from.texts, to.texts).map(({ id }) => ({ type: 'remove_text' as const, textId: id })),
     ...gone(from.broll, to.broll).map(({ id }) => ({ type: 'remove_broll' as const, brollId: id })),
+    ...gone(audioOf(from), audioOf(to)).map(({ id }) => ({ type: 'remove_audio' as const, audioId: id })),
     ...to.texts.flatMap((text): EditOperation[] => {
       const { id, ...fields } = text;
       const before = from.texts.find((one) => one.id === id);
@@ -116,6 +118,13 @@ function overlayOperations(from: Edit, to: Edit): EditOperation[] {
       if (before === undefined) return [{ type: 'add_broll', ...fields }];
       const change = different(before, broll, BROLL_FIELDS);
       return change === null ? [] : [{ type: 'update_broll', brollId: id, ...change }];
+    }),
+    ...audioOf(to).flatMap((audio): EditOperation[] => {
+      const { id, ...fields } = audio;
+      const before = audioOf(from).find((one) => one.id === id);
+      if (before === undefined) return [{ type: 'add_audio', ...fields }];
+      const change = different(before, audio, AUDIO_FIELDS);
+      return change === null ? [] : [{ type: 'update_audio', audioId: id, ...change }];
     }),
   ];
 }

@@ -13,6 +13,7 @@ export function editOfTimeline(timeline: Timeline): Edit {
     fadeOutSec,
     texts,
     broll,
+    audio = [],
     shots = [],
     mutedLanes = [],
   } = timeline;
@@ -28,6 +29,7 @@ export function editOfTimeline(timeline: Timeline): Edit {
     ) as Edit['segments'],
     texts: texts as Edit['texts'],
     broll: broll as Edit['broll'],
+    ...(audio.length === 0 ? {} : { audio }),
     ...(shots.length === 0 ? {} : { shots }),
     ...(mutedLanes.length === 0 ? {} : { mutedLanes: mutedLanes as NonNullable<Edit['mutedLanes']> }),
   };
