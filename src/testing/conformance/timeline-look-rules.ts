@@ -96,6 +96,40 @@ export function timelineLookRules(caller: () => Caller): void {
       }
     });
 
+    it('lays sounds of the account at any moment, each as it is asked for (extension `timeline_audio`)', async () => {
+      const params = await prepared();
+      const laid = { assetId: source.id, outputStartSec: 1, durationSec: 2, sourceStartSec: 3 };
+      const both = await apply(
+        params,
+        { type: 'add_audio', ...laid },
+        { type: 'add_audio', ...laid, outputStartSec: 2, volume: 0.5, fadeInSec: 0.2, fadeOutSec: 0.3 },
+      );
+      expect(both.audio).toMatchObject([
+        { ...laid, volume: 1, fadeInSec: 0, fadeOutSec: 0 },
+        { outputStartSec: 2, volume: 0.5, fadeInSec: 0.2, fadeOutSec: 0.3 },
+      ]);
+      const audioId = both.audio?.[0]?.id ?? '';
+      const moved = await apply(params, { type: 'update_audio', audioId, outputStartSec: 4, volume: 2 });
+      expect(moved.audio?.[0]).toMatchObject({ outputStartSec: 4, volume: 2, sourceStartSec: 3 });
+      const lane = await apply(params, { type: 'set_lane', lane: 'audio', muted: true });
+      expect(lane.mutedLanes).toEqual(['audio']);
+      const one = await apply(params, { type: 'remove_audio', audioId });
+      expect(one.audio).toHaveLength(1);
+      const refused = async (operation: object, code: string) => {
+        const body = { expectedRevision: one.revision, operations: [operation] };
+        const problem = await caller().fails('apply_timeline_operations', { params, body });
+        expect(problem).toMatchObject({ code: 'VALIDATION_FAILED', details: { issues: [{ code }] } });
+      };
+      await refused({ type: 'add_audio', ...laid, assetId: `ast_${'0'.repeat(20)}` }, 'no_such_sound');
+      await refused({ type: 'add_audio', ...laid, sourceStartSec: 900 }, 'outside_source');
+      await refused({ type: 'remove_audio', audioId }, 'no_such_item');
+      const { timeline } = await caller().ok('restore_timeline', {
+        params,
+        body: { expectedRevision: one.revision, revision: 1 },
+      });
+      expect(timeline).not.toHaveProperty('audio');
+    });
+
     it('keeps which lanes are not heard, and what lies in them (extension `timeline_lanes`)', async () => {
       const params = await prepared();
       const muted = await apply(params, { type: 'set_lane', lane: 'sound', muted: true });
