@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { wavFile } from '../../src/media/compose/chat/wav-file.ts';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { addSample } from '../fixtures/sample-journey.ts';
@@ -293,3 +294,65 @@ test('lanes are locked and muted beside the canvas, and stay so', async ({ page 
   await timeline.expectRevision(3);
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('a sound of one’s own is laid, moved, faded, muted with its lane, and deleted', async ({ page }) => {
+  const timeline = new TimelinePage(page);
+  const panel = page.getByRole('tabpanel');
+  await page.getByRole('tab', { name: 'Media' }).click();
+  await page.getByRole('button', { name: 'Add sound' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Upload/ })
+    .click();
+  await (await choosing).setFiles({ name: 'applause.wav', mimeType: 'audio/wav', buffer: await noise() });
+  await timeline.expectRevision(2);
+  await page.getByRole('tab', { name: 'Items' }).click();
+  const sound = timeline.list.getByRole('option', { name: /^Sound applause/ });
+  await expect(sound).toHaveText(/0:00\.00.*0:20\.00/);
+  // Its loudness is drawn, and it is dragged there.
+  const durationSec = await timeline.durationSec();
+  await expect.poll(() => timeline.coloursAt(10, durationSec, LANE_Y.audio)).toBeGreaterThan(1);
+  const [from, to] = [
+    await timeline.pointAt(10, durationSec, LANE_Y.audio),
+    await timeline.pointAt(30, durationSec, LANE_Y.audio),
+  ];
+  await timeline.drag(from, to);
+  await timeline.expectRevision(3);
+  await expect(sound).toHaveText(/0:(?:19|20|21)/);
+  await sound.click();
+  await timeline.canvas.focus();
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await timeline.expectRevision(4);
+
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await panel.getByLabel('Start', { exact: true }).fill('0:05');
+  await panel.getByLabel('Start', { exact: true }).press('Enter');
+  await timeline.expectRevision(5);
+  await panel.getByLabel('Start at').fill('0:04');
+  await panel.getByLabel('Start at').press('Enter');
+  await timeline.expectRevision(6);
+  await panel.getByRole('textbox', { name: 'Fade out' }).fill('2');
+  await panel.getByRole('textbox', { name: 'Fade out' }).press('Enter');
+  await timeline.expectRevision(7);
+  await expect(panel.getByLabel('Length')).toHaveValue('0:16.00');
+  await expectAccessible(page, 'a sound of one’s own');
+  await page.getByRole('region', { name: 'Lanes' }).getByRole('button', { name: 'Mute Sounds' }).click();
+  await timeline.expectRevision(8);
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  await timeline.expectRevision(9);
+  await page.getByRole('tab', { name: 'Items' }).click();
+  await expect(sound).toHaveCount(0);
+  await timeline.undo.click();
+  await expect(sound).toHaveText(/0:05\.00.*0:21\.00/);
+});
+
+/** 20 s that swell and fall. */
+async function noise(): Promise<Buffer> {
+  const rate = 8000;
+  const samples = Float32Array.from(
+    { length: 20 * rate },
+    (_, at) => Math.sin(at * 0.3) * Math.abs(Math.sin(at / rate)),
+  );
+  return Buffer.from(await wavFile([{ start: 0, samples }], samples.length, rate).arrayBuffer());
+}
