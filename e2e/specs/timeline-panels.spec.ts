@@ -161,6 +161,52 @@ test('properties change the selection and the whole edit, each as one thing to u
   await expect.poll(highUp).toBeGreaterThan(1);
 });
 
+test('a segment is cropped on its picture by keys and by pointer, each as one thing to undo', async ({
+  page,
+}) => {
+  const timeline = new TimelinePage(page);
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await page.getByRole('tabpanel').getByLabel('Aspect ratio').selectOption('9:16');
+  await timeline.expectRevision(2);
+  await page.getByRole('tab', { name: 'Items' }).click();
+  await timeline.items.first().click();
+  await page.getByRole('button', { name: 'Crop', exact: true }).press('Enter');
+  const crop = page.getByRole('region', { name: 'Crop' });
+  const frame = crop.getByRole('button', { name: /^Crop frame/ });
+  await expect(frame).toBeFocused();
+  await expect(frame).toHaveAccessibleName(/50% across, 50% down, zoom 1\.00/);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await timeline.expectRevision(3);
+  await expect(frame).toHaveAccessibleName(/45% across/);
+  await page.keyboard.press('+');
+  await timeline.expectRevision(4);
+  await expect(frame).toHaveAccessibleName(/45% across, 50% down, zoom 1\.05/);
+  await expectAccessible(page, 'a crop on the picture');
+
+  const before = await boxAtRest(frame);
+  const corner = await boxAtRest(crop.locator('[data-corner=se]'));
+  const held = { x: corner.x + corner.width / 4, y: corner.y + corner.height / 4 };
+  await timeline.drag(held, { x: held.x - before.width / 4, y: held.y - before.height / 4 });
+  await timeline.expectRevision(5);
+  await expect(frame).toHaveAccessibleName(/45% across, 50% down, zoom 2\.\d/);
+  const box = await boxAtRest(frame);
+  expect(Math.abs(box.width - before.width / 2)).toBeLessThan(3);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await timeline.drag(middle, { x: middle.x + box.width, y: middle.y });
+  await timeline.expectRevision(6);
+  const moved = await boxAtRest(frame);
+  expect(Math.abs(moved.x - box.x - box.width)).toBeLessThan(3);
+
+  await crop.getByRole('button', { name: 'Reset crop' }).click();
+  await timeline.expectRevision(7);
+  await expect(frame).toHaveAccessibleName(/50% across, 50% down, zoom 1\.00/);
+  await timeline.undo.click();
+  await timeline.expectRevision(8);
+  await expect.poll(async () => Math.round((await boxAtRest(frame)).x - moved.x)).toBe(0);
+  await frame.press('Escape');
+  await expect(page.getByRole('button', { name: 'Crop', exact: true })).toBeFocused();
+});
+
 test('words are chosen by keyboard, marked, cut and brought back, and searched', async ({ page }) => {
   const timeline = new TimelinePage(page);
   await page.getByRole('tab', { name: 'Transcript' }).click();
@@ -329,8 +375,8 @@ test('a sound of one’s own is laid, moved, faded, muted with its lane, and del
   await panel.getByLabel('Start', { exact: true }).fill('0:05');
   await panel.getByLabel('Start', { exact: true }).press('Enter');
   await timeline.expectRevision(5);
-  await panel.getByLabel('Start at').fill('0:04');
-  await panel.getByLabel('Start at').press('Enter');
+  await panel.getByLabel('Source in').fill('0:04');
+  await panel.getByLabel('Source in').press('Enter');
   await timeline.expectRevision(6);
   await panel.getByRole('textbox', { name: 'Fade out' }).fill('2');
   await panel.getByRole('textbox', { name: 'Fade out' }).press('Enter');

@@ -86,9 +86,9 @@ export function AudioFields({
         />
       ))}
       <TimeFields item={audio} onChange={change} onSeek={onSeek} />
-      <PropertyRow label={t('inspector.soundStart')}>
+      <PropertyRow label={t('inspector.sourceStart')}>
         <TimeField
-          label={t('inspector.soundStart')}
+          label={t('inspector.sourceStart')}
           valueSec={audio.sourceStartSec}
           onChange={(sourceStartSec) => change({ sourceStartSec })}
         />
