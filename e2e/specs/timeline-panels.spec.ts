@@ -224,6 +224,20 @@ test('words are chosen by keyboard, marked, cut and brought back, and searched',
   await timeline.expectRevision(2);
   await expect(words.first()).toHaveText(third);
 
+  // How captions write them: kept where other words are cut, taken back as one step.
+  await list.focus();
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: 'Emphasise' }).click();
+  await timeline.expectRevision(3);
+  await page.getByRole('button', { name: 'Break line after' }).click();
+  await timeline.expectRevision(4);
+  await expect(words.first()).toHaveAccessibleName(`${third}, emphasised, line ends here`);
+  await expect(page.getByRole('button', { name: 'Emphasise' })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'marked words of a timeline');
+  await timeline.undo.click();
+  await timeline.expectRevision(5);
+  await expect(words.first()).toHaveAccessibleName(`${third}, emphasised`);
+
   await page.getByLabel('Search transcript').fill('the');
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
   await page.getByRole('button', { name: 'Next result' }).click();
@@ -241,9 +255,9 @@ test('words are chosen by keyboard, marked, cut and brought back, and searched',
   await least.press('Enter');
   await pauses.getByRole('listitem').first().getByRole('checkbox').uncheck();
   await page.getByRole('button', { name: /^Cut \(\d+\)$/ }).click();
-  await timeline.expectRevision(3);
+  await timeline.expectRevision(6);
   await timeline.undo.click();
-  await timeline.expectRevision(4);
+  await timeline.expectRevision(7);
 });
 
 test('another video is dropped, added with its cost said before, inserted and laid over', async ({

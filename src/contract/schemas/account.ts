@@ -61,6 +61,7 @@ export const FEATURES = [
   'timeline_transitions',
   'timeline_lanes',
   'timeline_audio',
+  'timeline_word_marks',
   'posting',
 ] as const;
 

@@ -116,6 +116,20 @@ export const timelineSchema = z.object({
    * segments show them. Over what `reframe` gives; where that is `off`, whole pictures are shown all the same.
    */
   shots: z.array(framingShotSchema.extend({ assetId: z.string() })).optional(),
+  /**
+   * Extension `timeline_word_marks`: words of the videos that stand out in captions, and those after which a line ends,
+   * each by its place in its transcript, wherever it is said. Absent where none is marked.
+   */
+  wordMarks: z
+    .array(
+      z.object({
+        assetId: z.string(),
+        sourceIndex: count,
+        emphasised: z.literal(true).optional(),
+        breaksAfter: z.literal(true).optional(),
+      }),
+    )
+    .optional(),
   /** Lanes that are not heard (extension `timeline_lanes`); absent where all are. */
   mutedLanes: z.array(openEnum(HEARD_LANES)).optional(),
   diagnostics: z.array(z.looseObject({})),
@@ -238,6 +252,20 @@ export const timelineOperationSchema = z.discriminatedUnion('type', [
     view: z.enum(SHOT_VIEWS),
     centerX: fraction.nullable().optional(),
     centerY: fraction.nullable().optional(),
+  }),
+  // Extension `timeline_word_marks`: what is not given of a word stays as it is.
+  op('mark_words', {
+    marks: z
+      .array(
+        z.strictObject({
+          assetId: id,
+          sourceIndex: count,
+          emphasised: z.boolean().optional(),
+          breaksAfter: z.boolean().optional(),
+        }),
+      )
+      .min(1)
+      .max(500),
   }),
   op('remove_silences', { minSilenceSec: seconds, keepSec: seconds }),
   op('remove_words', { wordIndexes: z.array(count).min(1) }),

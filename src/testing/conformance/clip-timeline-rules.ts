@@ -22,6 +22,10 @@ export function clipTimelineRules(caller: () => Caller): void {
         params: at,
         body: { expectedRevision: composition.revision, replacements: [{ index, text: 'Corrected' }] },
       });
+      await caller().ok('edit_composition', {
+        params: at,
+        body: { expectedRevision: composition.revision + 1, wordMarks: [{ index, emphasised: true }] },
+      });
       const before = (await caller().ok('get_credits', {})).credits.remaining;
       const body = { ...EDIT, sourceAssetId: asset.id, ...at };
       const { project } = await caller().ok('create_vibe_edit_project', { body });
@@ -45,6 +49,7 @@ export function clipTimelineRules(caller: () => Caller): void {
       const words = (
         await caller().ok('get_composition', { params: { compositionId: timeline.compositionId } })
       ).composition.words;
+      expect(words?.filter(({ emphasised }) => emphasised).map(({ text }) => text)).toEqual(['Corrected']);
       expect(words?.map(({ text }) => text)).toEqual(
         composition.words?.map((word) => (word.index === index ? 'Corrected' : word.text)),
       );

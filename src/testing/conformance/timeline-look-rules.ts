@@ -130,6 +130,40 @@ export function timelineLookRules(caller: () => Caller): void {
       expect(timeline).not.toHaveProperty('audio');
     });
 
+    it('marks words in the captions wherever they are said, through cuts (extension `timeline_word_marks`)', async () => {
+      const params = await prepared();
+      const mark = { assetId: source.id, sourceIndex: 2 };
+      const words = async () => {
+        const { compositionId } = await now(params);
+        const { composition } = await caller().ok('get_composition', { params: { compositionId } });
+        return composition.words ?? [];
+      };
+      const plain = await words();
+      const marked = await apply(params, {
+        type: 'mark_words',
+        marks: [{ ...mark, emphasised: true, breaksAfter: true }],
+      });
+      expect(marked.wordMarks).toEqual([{ ...mark, emphasised: true, breaksAfter: true }]);
+      expect((await words()).filter(({ emphasised }) => emphasised)).toEqual([
+        { ...plain[2], emphasised: true, breaksAfter: true },
+      ]);
+      // The word before it is cut out: it has another number now, and its marks.
+      await apply(params, { type: 'remove_words', wordIndexes: [1] });
+      expect((await words())[1]).toMatchObject({ text: plain[2]?.text, emphasised: true, breaksAfter: true });
+      const flat = await apply(params, { type: 'mark_words', marks: [{ ...mark, breaksAfter: false }] });
+      expect(flat.wordMarks).toEqual([{ ...mark, emphasised: true }]);
+      const none = await apply(params, { type: 'mark_words', marks: [{ ...mark, emphasised: false }] });
+      expect(none).not.toHaveProperty('wordMarks');
+      const body = {
+        expectedRevision: none.revision,
+        operations: [{ type: 'mark_words', marks: [{ ...mark, sourceIndex: 9999, emphasised: true }] }],
+      };
+      expect(await caller().fails('apply_timeline_operations', { params, body })).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { issues: [{ code: 'no_such_word' }] },
+      });
+    });
+
     it('keeps which lanes are not heard, and what lies in them (extension `timeline_lanes`)', async () => {
       const params = await prepared();
       const muted = await apply(params, { type: 'set_lane', lane: 'sound', muted: true });

@@ -68,6 +68,7 @@ export const wish = fc.oneof(
   fc.record({ kind: fc.constant('silences' as const), length }),
   fc.record({ kind: fc.constant('shot' as const), sec, length, pick }),
   fc.record({ kind: fc.constant('words' as const), pick, to: pick }),
+  fc.record({ kind: fc.constant('marks' as const), pick, to: pick }),
   fc.record({ kind: fc.constant('segment' as const), pick, to: pick }),
   fc.record({ kind: fc.constant('overlay' as const), pick, to: pick, sec }),
   fc.record({ kind: fc.constant('setting' as const), pick }),
@@ -102,6 +103,13 @@ const SETTINGS: readonly EditOperation[] = [
   { type: 'set_music', music: { assetId: 'music', volume: 0.4, startSec: 2 } },
   { type: 'set_music', music: null },
 ];
+
+const WORD_MARKS = [
+  { emphasised: true },
+  { breaksAfter: true },
+  { emphasised: false },
+  { emphasised: true, breaksAfter: false },
+] as const;
 
 const SHOT_LOOKS = [
   { view: 'point', centerX: 0.2, centerY: 0.5 },
@@ -176,6 +184,11 @@ export function operationOf(edit: Edit, asked: Wish): EditOperation {
       };
     case 'words':
       return { type: 'remove_words', wordIndexes: [asked.pick, asked.to] };
+    case 'marks': {
+      const marks = [asked.pick, asked.to].map((sourceIndex) => ({ assetId: 'long', sourceIndex }));
+      const change = WORD_MARKS[(asked.pick + asked.to) % WORD_MARKS.length];
+      return { type: 'mark_words', marks: marks.map((mark) => ({ ...mark, ...change })) };
+    }
     case 'segment':
       return {
         type: 'set_segment',

@@ -35,6 +35,7 @@ const LANE_OF: Readonly<Record<EditOperation['type'], LockableLane | null>> = {
   remove_audio: 'audio',
   set_music: 'music',
   set_lane: null,
+  mark_words: null,
   set_captions: null,
   set_aspect: null,
   set_reframe: null,

@@ -24,6 +24,7 @@ import {
   updateText,
   withLook,
 } from './overlay-operations.ts';
+import { markWords } from './word-marks.ts';
 
 export interface EditContext extends Material, Sound, Audible {}
 
@@ -123,6 +124,8 @@ export function applyOperation(edit: Edit, operation: EditOperation, context: Ed
       return withLane(edit, operation.lane, operation.muted);
     case 'set_shot':
       return setShot(edit, operation, context);
+    case 'mark_words':
+      return markWords(edit, operation.marks, (assetId) => context.wordsOf(assetId));
     case 'remove_silences':
       return removeSilences(edit, operation, context, context);
     case 'remove_words':

@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<EditOperation['type'], string>> = {
   set_fades: 'Changed fades',
   set_music: 'Changed the music',
   set_lane: 'Muted or unmuted a lane',
+  mark_words: 'Marked words',
   remove_silences: 'Removed silences',
   remove_words: 'Removed words',
 };

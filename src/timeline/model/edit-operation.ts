@@ -6,6 +6,7 @@ import type {
   EditMusic,
   EditShot,
   EditText,
+  EditWordMark,
   HeardLane,
   Segment,
   TextLook,
@@ -34,6 +35,10 @@ export type ShotChange = Pick<EditShot, 'assetId' | 'startSec' | 'endSec'> & {
   readonly view: ShotView;
 } & Optional<Pick<EditShot, 'centerX' | 'centerY'>>;
 type ShotView = 'auto' | 'point' | 'whole';
+
+/** What is wanted of a word's marks; what is not said stays. */
+export type WordMarkChange = Pick<EditWordMark, 'assetId' | 'sourceIndex'> &
+  Optional<{ emphasised: boolean; breaksAfter: boolean }>;
 
 export type EditOperation =
   | { readonly type: 'split'; readonly segmentId: string; readonly atSec: number }
@@ -67,5 +72,6 @@ export type EditOperation =
   | { readonly type: 'set_music'; readonly music: EditMusic | null }
   | { readonly type: 'set_lane'; readonly lane: HeardLane; readonly muted: boolean }
   | ({ readonly type: 'set_shot' } & ShotChange)
+  | { readonly type: 'mark_words'; readonly marks: readonly WordMarkChange[] }
   | { readonly type: 'remove_silences'; readonly minSilenceSec: number; readonly keepSec: number }
   | { readonly type: 'remove_words'; readonly wordIndexes: readonly number[] };

@@ -19,6 +19,8 @@ export interface Edit {
   readonly audio?: readonly EditAudio[];
   /** Framed by hand, whatever shows them: by source and start, never overlapping; absent where none is. */
   readonly shots?: readonly EditShot[];
+  /** Words marked by hand, by source and place; absent where none is. */
+  readonly wordMarks?: readonly EditWordMark[];
   /** Lanes that are not heard, whatever lies in them; absent where all are. */
   readonly mutedLanes?: readonly HeardLane[];
 }
@@ -37,6 +39,17 @@ export interface EditCaptions {
 /** A stretch of one source and how it is framed, over what `reframe` gives it. */
 export interface EditShot extends ShotFraming {
   readonly assetId: string;
+}
+
+/** How a word of a source is written in captions, wherever it is said: one of both at least. */
+export interface EditWordMark {
+  readonly assetId: string;
+  /** Position in the transcript of the source. */
+  readonly sourceIndex: number;
+  /** Made to stand out. */
+  readonly emphasised?: true;
+  /** Its line ends after it. */
+  readonly breaksAfter?: true;
 }
 
 /** A stretch of one source, from `sourceStartSec` to `sourceEndSec` on the source's clock. */

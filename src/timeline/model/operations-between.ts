@@ -9,6 +9,7 @@ import type { Edit, EditCaptions, Overlaid, Segment } from './edit.ts';
 import { audioOf, HEARD_LANES, type HeardLane, speedOf } from './edit.ts';
 import type { EditOperation, TextLookChange } from './edit-operation.ts';
 import { changedShots } from './edit-shots.ts';
+import { changedMarks } from './word-marks.ts';
 
 /** @param context lengths of the videos; its ids are used for nothing that is kept */
 export function operationsBetween(from: Edit, to: Edit, context: EditContext): EditOperation[] {
@@ -20,6 +21,7 @@ export function operationsBetween(from: Edit, to: Edit, context: EditContext): E
     ...overlayOperations(recut, to),
     ...settingOperations(recut, to),
     ...shotOperations(from, to),
+    ...markOperations(from, to),
   ];
 }
 
@@ -165,6 +167,17 @@ function wholeCaptions({ captions }: Edit): Required<EditCaptions> {
 
 function shotOperations(from: Edit, to: Edit): EditOperation[] {
   return changedShots(from, to).map((shot) => ({ type: 'set_shot', ...shot }) as EditOperation);
+}
+
+/** As many words a time as one request may name. */
+const MARKS_AT_ONCE = 500;
+
+function markOperations(from: Edit, to: Edit): EditOperation[] {
+  const marks = changedMarks(from, to);
+  return Array.from({ length: Math.ceil(marks.length / MARKS_AT_ONCE) }, (_, part) => ({
+    type: 'mark_words',
+    marks: marks.slice(part * MARKS_AT_ONCE, (part + 1) * MARKS_AT_ONCE),
+  }));
 }
 
 /** The named fields of `after` that differ; null where none does. */

@@ -17,6 +17,7 @@ import { EditError } from './edit-error.ts';
 import type { EditOperation } from './edit-operation.ts';
 import { changedShots } from './edit-shots.ts';
 import { type SourceWord, wordsOfEdit } from './edit-words.ts';
+import { isMarkedAlike } from './word-marks.ts';
 
 interface Words {
   wordsOf(assetId: string): readonly SourceWord[];
@@ -96,6 +97,9 @@ export function rebaseOperation(
       if (isTouched) throw changedElsewhere();
       return [operation];
     }
+    case 'mark_words':
+      if (operation.marks.some((mark) => !isMarkedAlike(mark, from, to))) throw changedElsewhere();
+      return [operation];
     case 'remove_silences':
       return [operation];
     case 'remove_words': {

@@ -15,6 +15,7 @@ export function editOfTimeline(timeline: Timeline): Edit {
     broll,
     audio = [],
     shots = [],
+    wordMarks = [],
     mutedLanes = [],
   } = timeline;
   return {
@@ -31,6 +32,7 @@ export function editOfTimeline(timeline: Timeline): Edit {
     broll: broll as Edit['broll'],
     ...(audio.length === 0 ? {} : { audio }),
     ...(shots.length === 0 ? {} : { shots }),
+    ...(wordMarks.length === 0 ? {} : { wordMarks: wordMarks as NonNullable<Edit['wordMarks']> }),
     ...(mutedLanes.length === 0 ? {} : { mutedLanes: mutedLanes as NonNullable<Edit['mutedLanes']> }),
   };
 }

@@ -51,7 +51,6 @@ export async function prepareFromClip(
   const { state, from } = clip;
   const { database, clock } = context;
   const { id: projectId, account_id: accountId } = project;
-  const edit = editOfClip(state);
   const transcript = await transcriptMadeFrom(database, state.sourceAssetId, state.transcriptId);
   if (transcript !== undefined)
     await database.run('UPDATE project_asset SET transcript_id = ? WHERE project_id = ? AND asset_id = ?', [
@@ -60,12 +59,11 @@ export async function prepareFromClip(
       state.sourceAssetId,
     ]);
   // Indexes belong to the transcript they were made on.
-  const wordEdits: WordEdits =
-    transcript?.id !== state.transcriptId
-      ? []
-      : state.editedWords.map(({ index, text, hidden }) => ({
-          ...{ assetId: state.sourceAssetId, sourceIndex: index, text, hidden },
-        }));
+  const edited = transcript?.id === state.transcriptId ? state.editedWords : [];
+  const edit = editOfClip(state, edited);
+  const wordEdits: WordEdits = edited.map(({ index, text, hidden }) => ({
+    ...{ assetId: state.sourceAssetId, sourceIndex: index, text, hidden },
+  }));
   const compositionId = await insertComposition(context, {
     accountId,
     projectId,
@@ -95,7 +93,8 @@ export async function prepareFromClip(
   await followWhatIsNew(context, await requireComposition(database, accountId, compositionId));
 }
 
-function editOfClip(state: ClipState): Edit {
+/** @param edited words changed by hand, by their places in the transcript of the edit */
+function editOfClip(state: ClipState, edited: ClipState['editedWords']): Edit {
   const {
     sourceAssetId: assetId,
     startSec,
@@ -105,6 +104,15 @@ function editOfClip(state: ClipState): Edit {
     hook,
     shotsSet = [],
   } = state;
+  const wordMarks = edited
+    .filter(({ emphasised, breaksAfter }) => emphasised === true || breaksAfter === true)
+    .map(({ index: sourceIndex, emphasised, breaksAfter }) => ({
+      assetId,
+      sourceIndex,
+      ...(emphasised === true ? { emphasised } : {}),
+      ...(breaksAfter === true ? { breaksAfter } : {}),
+    }))
+    .toSorted((a, b) => a.sourceIndex - b.sourceIndex);
   return {
     aspect: '9:16',
     reframe: state.followed === undefined ? 'center' : 'face',
@@ -142,6 +150,7 @@ function editOfClip(state: ClipState): Edit {
             },
           ],
     broll: [],
+    ...(wordMarks.length === 0 ? {} : { wordMarks }),
     ...(shotsSet.length === 0 ? {} : { shots: shotsSet.map((shot) => ({ ...shot, assetId })) }),
   };
 }

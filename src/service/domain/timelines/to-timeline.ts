@@ -34,6 +34,7 @@ export async function toTimeline(database: Queries, row: TimelineRow): Promise<T
     broll: edit.broll.map((broll) => ({ ...broll })),
     ...(edit.audio === undefined ? {} : { audio: edit.audio.map((one) => ({ ...one })) }),
     shots: (edit.shots ?? []).map((shot) => ({ ...shot })),
+    ...(edit.wordMarks === undefined ? {} : { wordMarks: edit.wordMarks.map((mark) => ({ ...mark })) }),
     ...(edit.mutedLanes === undefined ? {} : { mutedLanes: [...edit.mutedLanes] }),
     diagnostics: (await diagnose(database, row, edit)).map((found) => ({ ...found })),
   };
