@@ -62,6 +62,7 @@ export const FEATURES = [
   'timeline_lanes',
   'timeline_audio',
   'timeline_word_marks',
+  'timeline_transcripts',
   'posting',
 ] as const;
 

@@ -9,11 +9,12 @@ import { audioOf } from '../../../timeline/model/edit.ts';
 import { createEditor, type Editor, type SavedEdit } from '../../../timeline/session/editor.ts';
 import type { EditorState } from '../../../timeline/session/editor-store.ts';
 import { waitingSteps } from '../../../timeline/session/waiting-steps.ts';
-import { assetQuery, transcriptQuery } from '../../data/assets.ts';
+import { assetQuery, projectTranscriptQuery, transcriptQuery } from '../../data/assets.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { readTimeline, restoreRevision, sendOperations, timelineQuery } from '../../data/timeline.ts';
 import type { Unsent, UnsentStep } from '../../data/unsent.ts';
+import { useFeature } from '../../data/use-feature.ts';
 import { useKeepUnsent } from '../../data/use-keep-unsent.ts';
 import { errorText } from '../../i18n/error-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -111,8 +112,14 @@ export function useEditor(first: Timeline): { editor: Editor; assets: ReadonlyMa
     const ids = latest.clips.map(({ assetId }) => assetId);
     return [...new Set([...ids, ...heardIds.split(' ')])].filter((id) => id !== '');
   }, [latest, heardIds]);
+  const hasOwnWords = useFeature('timeline_transcripts');
   const transcripts = useQueries({
-    queries: assetIds.map((assetId) => ({ ...transcriptQuery(client, assetId), retry: false })),
+    queries: assetIds.map((assetId) => ({
+      ...(hasOwnWords
+        ? projectTranscriptQuery(client, assetId, projectId)
+        : transcriptQuery(client, assetId)),
+      retry: false,
+    })),
     combine: (results) => results.map(({ data }) => data),
   });
   const assets = useQueries({
