@@ -62,7 +62,7 @@ async function benchTimelineIn({ segments, durationSec, frames, edits }: Size) {
           return `${kind} ${made}`;
         },
         usableSec: () => durationSec,
-        musicSec: () => null,
+        heardSec: () => null,
         silencesOf: () => [],
         wordsOf: () => words,
       },

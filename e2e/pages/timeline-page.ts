@@ -11,7 +11,8 @@ export const LANE_Y = {
   video: 130,
   soundTop: 198,
   sound: 220,
-  music: 260,
+  audio: 264,
+  music: 298,
 } as const;
 /** The part of the canvas that a fitted edit fills. */
 const FILLED_SHARE = 0.92;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { PlannedSource } from '../../src/media/compose/plans/plan-parts.ts';
-import { planVibeEdit } from '../../src/media/compose/plans/plan-vibe-edit.ts';
+import { type PlannedTimeline, planVibeEdit } from '../../src/media/compose/plans/plan-vibe-edit.ts';
 import { mediaBench } from '../harness/media-bench.ts';
 import { renderFixtures } from '../harness/render-fixtures.ts';
 import { soundLikeness } from '../harness/sound-likeness.ts';
@@ -21,6 +21,7 @@ function edit(
   music: { assetId: string; volume: number; startSec: number } | null,
   [faster, slower] = [1, 1],
   [second, fourth]: readonly string[] = [],
+  audio: PlannedTimeline['audio'] = [],
 ) {
   const segment = (sourceStartSec: number, startSec: number, endSec: number, look: object) => ({
     ...{ assetId: 'talk', sourceStartSec, outputStartSec: startSec, outputEndSec: endSec },
@@ -41,6 +42,7 @@ function edit(
       ],
       texts: [],
       broll: [],
+      audio,
       music,
       // The deep end of a fade is steep in decibels: there is no more of that here than there.
       ...(second || fourth ? { fadeInSec: 0, fadeOutSec: 0 } : { fadeInSec: 0.5, fadeOutSec: 0.8 }),
@@ -54,8 +56,14 @@ function edit(
   );
 }
 
+const TONE = {
+  ...{ assetId: 'tone', outputStartSec: 3.4, durationSec: 2.2, sourceStartSec: 0.7 },
+  ...{ volume: 0.5, fadeInSec: 0.3, fadeOutSec: 0.4 },
+};
+
 const EDITS = {
   'cuts, volumes, silence and fades': edit(1, null),
+  'a sound of one’s own in the silence and into what is said': edit(1, null, [1, 1], [], [TONE]),
   'sound made louder than recorded, over music': edit(1.4, { assetId: 'tone', volume: 0.4, startSec: 0.5 }),
   'sound played faster and slower': edit(1, null, [2, 0.5]),
   // Two parts of one tone over each other would be as loud as their phases happen to lie.

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { wavFile } from '../../src/media/compose/chat/wav-file.ts';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { addSample } from '../fixtures/sample-journey.ts';
@@ -160,6 +161,52 @@ test('properties change the selection and the whole edit, each as one thing to u
   await expect.poll(highUp).toBeGreaterThan(1);
 });
 
+test('a segment is cropped on its picture by keys and by pointer, each as one thing to undo', async ({
+  page,
+}) => {
+  const timeline = new TimelinePage(page);
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await page.getByRole('tabpanel').getByLabel('Aspect ratio').selectOption('9:16');
+  await timeline.expectRevision(2);
+  await page.getByRole('tab', { name: 'Items' }).click();
+  await timeline.items.first().click();
+  await page.getByRole('button', { name: 'Crop', exact: true }).press('Enter');
+  const crop = page.getByRole('region', { name: 'Crop' });
+  const frame = crop.getByRole('button', { name: /^Crop frame/ });
+  await expect(frame).toBeFocused();
+  await expect(frame).toHaveAccessibleName(/50% across, 50% down, zoom 1\.00/);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await timeline.expectRevision(3);
+  await expect(frame).toHaveAccessibleName(/45% across/);
+  await page.keyboard.press('+');
+  await timeline.expectRevision(4);
+  await expect(frame).toHaveAccessibleName(/45% across, 50% down, zoom 1\.05/);
+  await expectAccessible(page, 'a crop on the picture');
+
+  const before = await boxAtRest(frame);
+  const corner = await boxAtRest(crop.locator('[data-corner=se]'));
+  const held = { x: corner.x + corner.width / 4, y: corner.y + corner.height / 4 };
+  await timeline.drag(held, { x: held.x - before.width / 4, y: held.y - before.height / 4 });
+  await timeline.expectRevision(5);
+  await expect(frame).toHaveAccessibleName(/45% across, 50% down, zoom 2\.\d/);
+  const box = await boxAtRest(frame);
+  expect(Math.abs(box.width - before.width / 2)).toBeLessThan(3);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await timeline.drag(middle, { x: middle.x + box.width, y: middle.y });
+  await timeline.expectRevision(6);
+  const moved = await boxAtRest(frame);
+  expect(Math.abs(moved.x - box.x - box.width)).toBeLessThan(3);
+
+  await crop.getByRole('button', { name: 'Reset crop' }).click();
+  await timeline.expectRevision(7);
+  await expect(frame).toHaveAccessibleName(/50% across, 50% down, zoom 1\.00/);
+  await timeline.undo.click();
+  await timeline.expectRevision(8);
+  await expect.poll(async () => Math.round((await boxAtRest(frame)).x - moved.x)).toBe(0);
+  await frame.press('Escape');
+  await expect(page.getByRole('button', { name: 'Crop', exact: true })).toBeFocused();
+});
+
 test('words are chosen by keyboard, marked, cut and brought back, and searched', async ({ page }) => {
   const timeline = new TimelinePage(page);
   await page.getByRole('tab', { name: 'Transcript' }).click();
@@ -176,6 +223,20 @@ test('words are chosen by keyboard, marked, cut and brought back, and searched',
   await page.getByRole('button', { name: 'Cut marked words' }).click();
   await timeline.expectRevision(2);
   await expect(words.first()).toHaveText(third);
+
+  // How captions write them: kept where other words are cut, taken back as one step.
+  await list.focus();
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: 'Emphasise' }).click();
+  await timeline.expectRevision(3);
+  await page.getByRole('button', { name: 'Break line after' }).click();
+  await timeline.expectRevision(4);
+  await expect(words.first()).toHaveAccessibleName(`${third}, emphasised, line ends here`);
+  await expect(page.getByRole('button', { name: 'Emphasise' })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'marked words of a timeline');
+  await timeline.undo.click();
+  await timeline.expectRevision(5);
+  await expect(words.first()).toHaveAccessibleName(`${third}, emphasised`);
 
   await page.getByLabel('Search transcript').fill('the');
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
@@ -194,9 +255,9 @@ test('words are chosen by keyboard, marked, cut and brought back, and searched',
   await least.press('Enter');
   await pauses.getByRole('listitem').first().getByRole('checkbox').uncheck();
   await page.getByRole('button', { name: /^Cut \(\d+\)$/ }).click();
-  await timeline.expectRevision(3);
+  await timeline.expectRevision(6);
   await timeline.undo.click();
-  await timeline.expectRevision(4);
+  await timeline.expectRevision(7);
 });
 
 test('another video is dropped, added with its cost said before, inserted and laid over', async ({
@@ -293,3 +354,65 @@ test('lanes are locked and muted beside the canvas, and stay so', async ({ page 
   await timeline.expectRevision(3);
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('a sound of one’s own is laid, moved, faded, muted with its lane, and deleted', async ({ page }) => {
+  const timeline = new TimelinePage(page);
+  const panel = page.getByRole('tabpanel');
+  await page.getByRole('tab', { name: 'Media' }).click();
+  await page.getByRole('button', { name: 'Add sound' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Upload/ })
+    .click();
+  await (await choosing).setFiles({ name: 'applause.wav', mimeType: 'audio/wav', buffer: await noise() });
+  await timeline.expectRevision(2);
+  await page.getByRole('tab', { name: 'Items' }).click();
+  const sound = timeline.list.getByRole('option', { name: /^Sound applause/ });
+  await expect(sound).toHaveText(/0:00\.00.*0:20\.00/);
+  // Its loudness is drawn, and it is dragged there.
+  const durationSec = await timeline.durationSec();
+  await expect.poll(() => timeline.coloursAt(10, durationSec, LANE_Y.audio)).toBeGreaterThan(1);
+  const [from, to] = [
+    await timeline.pointAt(10, durationSec, LANE_Y.audio),
+    await timeline.pointAt(30, durationSec, LANE_Y.audio),
+  ];
+  await timeline.drag(from, to);
+  await timeline.expectRevision(3);
+  await expect(sound).toHaveText(/0:(?:19|20|21)/);
+  await sound.click();
+  await timeline.canvas.focus();
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await timeline.expectRevision(4);
+
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await panel.getByLabel('Start', { exact: true }).fill('0:05');
+  await panel.getByLabel('Start', { exact: true }).press('Enter');
+  await timeline.expectRevision(5);
+  await panel.getByLabel('Source in').fill('0:04');
+  await panel.getByLabel('Source in').press('Enter');
+  await timeline.expectRevision(6);
+  await panel.getByRole('textbox', { name: 'Fade out' }).fill('2');
+  await panel.getByRole('textbox', { name: 'Fade out' }).press('Enter');
+  await timeline.expectRevision(7);
+  await expect(panel.getByLabel('Length')).toHaveValue('0:16.00');
+  await expectAccessible(page, 'a sound of one’s own');
+  await page.getByRole('region', { name: 'Lanes' }).getByRole('button', { name: 'Mute Sounds' }).click();
+  await timeline.expectRevision(8);
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  await timeline.expectRevision(9);
+  await page.getByRole('tab', { name: 'Items' }).click();
+  await expect(sound).toHaveCount(0);
+  await timeline.undo.click();
+  await expect(sound).toHaveText(/0:05\.00.*0:21\.00/);
+});
+
+/** 20 s that swell and fall. */
+async function noise(): Promise<Buffer> {
+  const rate = 8000;
+  const samples = Float32Array.from(
+    { length: 20 * rate },
+    (_, at) => Math.sin(at * 0.3) * Math.abs(Math.sin(at / rate)),
+  );
+  return Buffer.from(await wavFile([{ start: 0, samples }], samples.length, rate).arrayBuffer());
+}

@@ -17,6 +17,7 @@ export const ID_PREFIXES = {
   segment: 'seg_',
   timelineText: 'ovl_',
   broll: 'brl_',
+  timelineAudio: 'snd_',
   transcript: 'trn_',
   key: 'mck_',
   webhook: 'whk_',

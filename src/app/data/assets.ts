@@ -42,6 +42,15 @@ export const transcriptQuery = (client: ApiClient, assetId: string) =>
     staleTime: 60_000,
   });
 
+/** As an edit of that project has the words: they may be older than the asset's, or a clip's own. */
+export const projectTranscriptQuery = (client: ApiClient, assetId: string, projectId: string) =>
+  queryOptions({
+    queryKey: KEYS.transcriptOfProject(assetId, projectId),
+    queryFn: async ({ signal }) =>
+      (await client.api.get_transcript({ params: { assetId }, query: { projectId } }, { signal })).transcript,
+    staleTime: 60_000,
+  });
+
 /** Samples of voices come with the program: in this browser the page has them, not the service. */
 const OF_PROGRAM = /^(?:https?:\/\/[^/]+)?(\/voices\/[\w-]+\.mp3)$/;
 

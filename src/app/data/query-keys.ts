@@ -12,6 +12,7 @@ export const KEYS = {
   filmstripSheet: (assetId: string, sheet: number) => ['filmstrips', assetId, sheet] as const,
   allTranscripts: ['transcripts'] as const,
   transcript: (assetId: string) => ['transcripts', assetId] as const,
+  transcriptOfProject: (assetId: string, projectId: string) => ['transcripts', assetId, projectId] as const,
   projects: ['projects'] as const,
   projectsOfAsset: (assetId: string) => ['projects', 'of', assetId] as const,
   projectsOfKind: (kind: string) => ['projects', 'kind', kind] as const,

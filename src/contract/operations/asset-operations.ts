@@ -72,6 +72,8 @@ export const ASSET_OPERATIONS = {
     summary: 'The spoken words of an asset with their times.',
     source: 'open-shapes.md, Transcript',
     params: assetId,
+    /** Extension `timeline_transcripts`: as an edit of that project has them, which may be older or a clip's own. */
+    query: z.strictObject({ projectId: idParam('project').optional() }),
     answer: z.object({ transcript: transcriptSchema }),
     errors: ['NOT_READY'],
   }),

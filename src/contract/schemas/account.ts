@@ -60,6 +60,9 @@ export const FEATURES = [
   'timeline_speed',
   'timeline_transitions',
   'timeline_lanes',
+  'timeline_audio',
+  'timeline_word_marks',
+  'timeline_transcripts',
   'posting',
 ] as const;
 

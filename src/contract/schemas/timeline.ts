@@ -17,8 +17,8 @@ import {
 
 export const TEXT_PRESETS = ['headline', 'subtitle', 'label'] as const;
 export const TRANSITIONS = ['dissolve', 'dip'] as const;
-/** Of the videos, and of the music under them. */
-export const HEARD_LANES = ['sound', 'music'] as const;
+/** Of the videos, of one's own (extension `timeline_audio`), and of the music under them. */
+export const HEARD_LANES = ['sound', 'audio', 'music'] as const;
 export const BROLL_FITS = ['cover', 'contain'] as const;
 export const TIMELINE_REFRAMES = ['off', 'face', 'center'] as const;
 
@@ -94,10 +94,42 @@ export const timelineSchema = z.object({
     }),
   ),
   /**
+   * Extension `timeline_audio`: sounds of the account, each a stretch from `sourceStartSec` of its own, heard with all
+   * others and with one another. Fades are as wished: where a sound is shorter, both shrink. Absent where there is none.
+   */
+  audio: z
+    .array(
+      z.object({
+        id: z.string(),
+        assetId: z.string(),
+        outputStartSec: z.number(),
+        durationSec: z.number(),
+        sourceStartSec: z.number(),
+        volume: z.number(),
+        fadeInSec: z.number(),
+        fadeOutSec: z.number(),
+      }),
+    )
+    .optional(),
+  /**
    * Extension `timeline_shots`: stretches of the videos that are framed by hand, each on its video's clock, wherever
    * segments show them. Over what `reframe` gives; where that is `off`, whole pictures are shown all the same.
    */
   shots: z.array(framingShotSchema.extend({ assetId: z.string() })).optional(),
+  /**
+   * Extension `timeline_word_marks`: words of the videos that stand out in captions, and those after which a line ends,
+   * each by its place in its transcript, wherever it is said. Absent where none is marked.
+   */
+  wordMarks: z
+    .array(
+      z.object({
+        assetId: z.string(),
+        sourceIndex: count,
+        emphasised: z.literal(true).optional(),
+        breaksAfter: z.literal(true).optional(),
+      }),
+    )
+    .optional(),
   /** Lanes that are not heard (extension `timeline_lanes`); absent where all are. */
   mutedLanes: z.array(openEnum(HEARD_LANES)).optional(),
   diagnostics: z.array(z.looseObject({})),
@@ -142,6 +174,8 @@ const textLook = {
 };
 const brollFields = { assetId: id, outputStartSec: seconds, durationSec: seconds, fit: z.enum(BROLL_FITS) };
 const volume = z.number().min(0).max(2);
+const audioFields = { assetId: id, outputStartSec: seconds, durationSec: seconds, sourceStartSec: seconds };
+const audioLevel = { volume, fadeInSec: seconds, fadeOutSec: seconds };
 const segmentLook = {
   zoom: z.number().min(1).max(4).optional(),
   muted: z.boolean().optional(),
@@ -190,6 +224,14 @@ export const timelineOperationSchema = z.discriminatedUnion('type', [
     ...z.strictObject(brollFields).partial().shape,
   }),
   op('remove_broll', { brollId: id }),
+  // Extension `timeline_audio`: volume 1 and no fades where nothing is said.
+  op('add_audio', { ...audioFields, ...z.strictObject(audioLevel).partial().shape }),
+  z.strictObject({
+    type: z.literal('update_audio'),
+    audioId: id,
+    ...z.strictObject({ ...audioFields, ...audioLevel }).partial().shape,
+  }),
+  op('remove_audio', { audioId: id }),
   op('set_captions', {
     enabled: z.boolean().optional(),
     style: captionStyle.optional(),
@@ -210,6 +252,20 @@ export const timelineOperationSchema = z.discriminatedUnion('type', [
     view: z.enum(SHOT_VIEWS),
     centerX: fraction.nullable().optional(),
     centerY: fraction.nullable().optional(),
+  }),
+  // Extension `timeline_word_marks`: what is not given of a word stays as it is.
+  op('mark_words', {
+    marks: z
+      .array(
+        z.strictObject({
+          assetId: id,
+          sourceIndex: count,
+          emphasised: z.boolean().optional(),
+          breaksAfter: z.boolean().optional(),
+        }),
+      )
+      .min(1)
+      .max(500),
   }),
   op('remove_silences', { minSilenceSec: seconds, keepSec: seconds }),
   op('remove_words', { wordIndexes: z.array(count).min(1) }),

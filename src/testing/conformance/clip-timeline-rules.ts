@@ -22,6 +22,10 @@ export function clipTimelineRules(caller: () => Caller): void {
         params: at,
         body: { expectedRevision: composition.revision, replacements: [{ index, text: 'Corrected' }] },
       });
+      await caller().ok('edit_composition', {
+        params: at,
+        body: { expectedRevision: composition.revision + 1, wordMarks: [{ index, emphasised: true }] },
+      });
       const before = (await caller().ok('get_credits', {})).credits.remaining;
       const body = { ...EDIT, sourceAssetId: asset.id, ...at };
       const { project } = await caller().ok('create_vibe_edit_project', { body });
@@ -45,6 +49,7 @@ export function clipTimelineRules(caller: () => Caller): void {
       const words = (
         await caller().ok('get_composition', { params: { compositionId: timeline.compositionId } })
       ).composition.words;
+      expect(words?.filter(({ emphasised }) => emphasised).map(({ text }) => text)).toEqual(['Corrected']);
       expect(words?.map(({ text }) => text)).toEqual(
         composition.words?.map((word) => (word.index === index ? 'Corrected' : word.text)),
       );
@@ -61,6 +66,50 @@ export function clipTimelineRules(caller: () => Caller): void {
           body: { ...body, compositionId: timeline.compositionId },
         }),
       ).toMatchObject({ code: 'CONFLICT', details: { reason: 'not_a_clip' } });
+    });
+
+    it('keeps the words of a subtitle file that were put on the clip (extension `timeline_transcripts`)', async () => {
+      const { asset, clips } = await analyzedProject(caller());
+      const { composition } = await acceptedClip(caller(), clips[0]);
+      const at = { compositionId: composition.id };
+      const text = '1\n00:00:00,500 --> 00:00:01,500\nCiao a\n\n2\n00:00:02,000 --> 00:00:03,000\ntutti\n';
+      await caller().ok('edit_composition', {
+        params: at,
+        body: { expectedRevision: composition.revision, captionFile: { format: 'srt', text } },
+      });
+      await caller().ok('edit_composition', {
+        params: at,
+        body: { expectedRevision: composition.revision + 1, wordMarks: [{ index: 2, emphasised: true }] },
+      });
+      const body = { ...EDIT, sourceAssetId: asset.id, ...at };
+      const { project } = await caller().ok('create_vibe_edit_project', { body });
+      const params = { projectId: project.id };
+      const { timeline } = await caller().ok('get_timeline', { params });
+      const { words } = (
+        await caller().ok('get_composition', { params: { compositionId: timeline.compositionId } })
+      ).composition;
+      expect(words).toMatchObject([{ text: 'Ciao' }, { text: 'a' }, { text: 'tutti', emphasised: true }]);
+      expect(words?.[2]?.startSec).toBeCloseTo(2, 3);
+      // The edit reads them as its transcript, with what was heard around the clip; the video keeps its own.
+      const transcript = async (query: { projectId?: string }) =>
+        (await caller().ok('get_transcript', { params: { assetId: asset.id }, query })).transcript;
+      const own = await transcript(params);
+      expect(own.words.map((word) => word.text)).toEqual(expect.arrayContaining(['Ciao', 'a', 'tutti']));
+      expect(own.words.map(({ index }) => index)).toEqual(own.words.map((_, index) => index));
+      const heard = await transcript({});
+      expect(heard.words.map((word) => word.text)).not.toContain('tutti');
+      expect(heard.hasFormerCaptions).toBe(false);
+      // Cut on, they stay.
+      const segmentId = timeline.segments[0]?.id ?? '';
+      const cut = { type: 'split', segmentId, atSec: 1.8 } as const;
+      await caller().ok('apply_timeline_operations', {
+        params,
+        body: { expectedRevision: 1, operations: [cut, { type: 'remove', segmentIds: [segmentId] }] },
+      });
+      const { composition: after } = await caller().ok('get_composition', {
+        params: { compositionId: timeline.compositionId },
+      });
+      expect(after.words).toMatchObject([{ text: 'tutti', emphasised: true }]);
     });
 
     it('says of a clip which edit it became, the newest that is left (extension `timeline_of_clip`)', async () => {

@@ -115,6 +115,24 @@ export function soundRules(caller: () => Caller): void {
       expect(exported.status).toBe('done');
       const film = await (await caller().api.fetch(exported.downloadUrl ?? '')).blob();
       expect(await toneLevel(film, SOUND_HZ, SOUND_SEC - 1)).toBeGreaterThan(TONE_LEVEL / 2);
+      const { timeline: laid } = await caller().ok('apply_timeline_operations', {
+        params,
+        body: {
+          expectedRevision: 2,
+          operations: [
+            { type: 'set_music', music: null },
+            {
+              ...{ type: 'add_audio', assetId: song.id, outputStartSec: timeline.durationSec / 2 },
+              ...{ durationSec: timeline.durationSec, sourceStartSec: 0 },
+            },
+          ],
+        },
+      });
+      const again = await caller().ok('create_export', { params: { compositionId: laid.compositionId } });
+      const { downloadUrl } = await exportEnd(caller(), again.export.id);
+      const second = await (await caller().api.fetch(downloadUrl ?? '')).blob();
+      expect(await toneLevel(second, SOUND_HZ, timeline.durationSec / 2 - 0.2)).toBeLessThan(TONE_LEVEL / 20);
+      expect(await toneLevel(second, SOUND_HZ, timeline.durationSec)).toBeGreaterThan(TONE_LEVEL / 5);
       const deleting = await caller().owner('delete_asset', { params: { assetId: song.id } });
       expect(deleting).toMatchObject({ status: 409, body: { error: { details: { reason: 'in_use' } } } });
     });

@@ -96,6 +96,74 @@ export function timelineLookRules(caller: () => Caller): void {
       }
     });
 
+    it('lays sounds of the account at any moment, each as it is asked for (extension `timeline_audio`)', async () => {
+      const params = await prepared();
+      const laid = { assetId: source.id, outputStartSec: 1, durationSec: 2, sourceStartSec: 3 };
+      const both = await apply(
+        params,
+        { type: 'add_audio', ...laid },
+        { type: 'add_audio', ...laid, outputStartSec: 2, volume: 0.5, fadeInSec: 0.2, fadeOutSec: 0.3 },
+      );
+      expect(both.audio).toMatchObject([
+        { ...laid, volume: 1, fadeInSec: 0, fadeOutSec: 0 },
+        { outputStartSec: 2, volume: 0.5, fadeInSec: 0.2, fadeOutSec: 0.3 },
+      ]);
+      const audioId = both.audio?.[0]?.id ?? '';
+      const moved = await apply(params, { type: 'update_audio', audioId, outputStartSec: 4, volume: 2 });
+      expect(moved.audio?.[0]).toMatchObject({ outputStartSec: 4, volume: 2, sourceStartSec: 3 });
+      const lane = await apply(params, { type: 'set_lane', lane: 'audio', muted: true });
+      expect(lane.mutedLanes).toEqual(['audio']);
+      const one = await apply(params, { type: 'remove_audio', audioId });
+      expect(one.audio).toHaveLength(1);
+      const refused = async (operation: object, code: string) => {
+        const body = { expectedRevision: one.revision, operations: [operation] };
+        const problem = await caller().fails('apply_timeline_operations', { params, body });
+        expect(problem).toMatchObject({ code: 'VALIDATION_FAILED', details: { issues: [{ code }] } });
+      };
+      await refused({ type: 'add_audio', ...laid, assetId: `ast_${'0'.repeat(20)}` }, 'no_such_sound');
+      await refused({ type: 'add_audio', ...laid, sourceStartSec: 900 }, 'outside_source');
+      await refused({ type: 'remove_audio', audioId }, 'no_such_item');
+      const { timeline } = await caller().ok('restore_timeline', {
+        params,
+        body: { expectedRevision: one.revision, revision: 1 },
+      });
+      expect(timeline).not.toHaveProperty('audio');
+    });
+
+    it('marks words in the captions wherever they are said, through cuts (extension `timeline_word_marks`)', async () => {
+      const params = await prepared();
+      const mark = { assetId: source.id, sourceIndex: 2 };
+      const words = async () => {
+        const { compositionId } = await now(params);
+        const { composition } = await caller().ok('get_composition', { params: { compositionId } });
+        return composition.words ?? [];
+      };
+      const plain = await words();
+      const marked = await apply(params, {
+        type: 'mark_words',
+        marks: [{ ...mark, emphasised: true, breaksAfter: true }],
+      });
+      expect(marked.wordMarks).toEqual([{ ...mark, emphasised: true, breaksAfter: true }]);
+      expect((await words()).filter(({ emphasised }) => emphasised)).toEqual([
+        { ...plain[2], emphasised: true, breaksAfter: true },
+      ]);
+      // The word before it is cut out: it has another number now, and its marks.
+      await apply(params, { type: 'remove_words', wordIndexes: [1] });
+      expect((await words())[1]).toMatchObject({ text: plain[2]?.text, emphasised: true, breaksAfter: true });
+      const flat = await apply(params, { type: 'mark_words', marks: [{ ...mark, breaksAfter: false }] });
+      expect(flat.wordMarks).toEqual([{ ...mark, emphasised: true }]);
+      const none = await apply(params, { type: 'mark_words', marks: [{ ...mark, emphasised: false }] });
+      expect(none).not.toHaveProperty('wordMarks');
+      const body = {
+        expectedRevision: none.revision,
+        operations: [{ type: 'mark_words', marks: [{ ...mark, sourceIndex: 9999, emphasised: true }] }],
+      };
+      expect(await caller().fails('apply_timeline_operations', { params, body })).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { issues: [{ code: 'no_such_word' }] },
+      });
+    });
+
     it('keeps which lanes are not heard, and what lies in them (extension `timeline_lanes`)', async () => {
       const params = await prepared();
       const muted = await apply(params, { type: 'set_lane', lane: 'sound', muted: true });

@@ -117,6 +117,12 @@ const EDIT = planVibeEdit(
       ...{ xPercent: null, yPercent: 15 + 15 * index },
     })),
     broll: [{ assetId: 'listener', outputStartSec: 0.5, durationSec: 0.4, fit: 'contain' }],
+    audio: [
+      {
+        ...{ assetId: 'voice', outputStartSec: 1.2, durationSec: 0.6, sourceStartSec: 0.1 },
+        ...{ volume: 0.8, fadeInSec: 0.1, fadeOutSec: 0.2 },
+      },
+    ],
     music: { assetId: 'voice', volume: 0.4, startSec: 0.5 },
     fadeInSec: 0.3,
     fadeOutSec: 0.4,

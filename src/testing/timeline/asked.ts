@@ -16,7 +16,7 @@ export function assistantContext(): EditContext {
       return `${kind}${made}`;
     },
     usableSec: () => 60,
-    musicSec: () => 120,
+    heardSec: () => 120,
     silencesOf: () => [{ startSec: 17, endSec: 18.5 }],
     wordsOf: () => SPOKEN.map((text, index) => ({ index, text, startSec: index, endSec: index + 0.6 })),
   };

@@ -6,6 +6,7 @@ import { EditError } from '../../timeline/model/edit-error.ts';
 import type { EditOperation } from '../../timeline/model/edit-operation.ts';
 
 export const SOURCES: Readonly<Record<string, number>> = { long: 60, short: 12.5 };
+export const SOUNDS: Readonly<Record<string, number>> = { music: 30, jingle: 4.5 };
 
 /** Ids are counted, so that the same operations give the same ids. */
 export function editContext(prefix = ''): EditContext {
@@ -22,7 +23,7 @@ export function editContext(prefix = ''): EditContext {
       return `${prefix}${kind}${made}`;
     },
     usableSec: (assetId) => SOURCES[assetId] ?? null,
-    musicSec: (assetId) => (assetId === 'music' ? 30 : null),
+    heardSec: (assetId) => SOUNDS[assetId] ?? null,
     silencesOf: () => [
       { startSec: 3, endSec: 4 },
       { startSec: 9.2, endSec: 11 },
@@ -62,10 +63,12 @@ export const wish = fc.oneof(
   fc.record({ kind: fc.constant('insert' as const), sec, length, to: pick }),
   fc.record({ kind: fc.constant('add_text' as const), sec, length }),
   fc.record({ kind: fc.constant('add_broll' as const), sec, length }),
+  fc.record({ kind: fc.constant('add_audio' as const), sec, length, pick }),
   fc.record({ kind: fc.constant('fades' as const), sec, length }),
   fc.record({ kind: fc.constant('silences' as const), length }),
   fc.record({ kind: fc.constant('shot' as const), sec, length, pick }),
   fc.record({ kind: fc.constant('words' as const), pick, to: pick }),
+  fc.record({ kind: fc.constant('marks' as const), pick, to: pick }),
   fc.record({ kind: fc.constant('segment' as const), pick, to: pick }),
   fc.record({ kind: fc.constant('overlay' as const), pick, to: pick, sec }),
   fc.record({ kind: fc.constant('setting' as const), pick }),
@@ -91,6 +94,7 @@ const SEGMENT_LOOKS = [
 const SETTINGS: readonly EditOperation[] = [
   { type: 'set_lane', lane: 'music', muted: true },
   { type: 'set_lane', lane: 'sound', muted: true },
+  { type: 'set_lane', lane: 'audio', muted: true },
   { type: 'set_lane', lane: 'music', muted: false },
   { type: 'set_captions', enabled: false },
   { type: 'set_captions', style: 'outline' },
@@ -99,6 +103,13 @@ const SETTINGS: readonly EditOperation[] = [
   { type: 'set_music', music: { assetId: 'music', volume: 0.4, startSec: 2 } },
   { type: 'set_music', music: null },
 ];
+
+const WORD_MARKS = [
+  { emphasised: true },
+  { breaksAfter: true },
+  { emphasised: false },
+  { emphasised: true, breaksAfter: false },
+] as const;
 
 const SHOT_LOOKS = [
   { view: 'point', centerX: 0.2, centerY: 0.5 },
@@ -150,6 +161,15 @@ export function operationOf(edit: Edit, asked: Wish): EditOperation {
         durationSec: asked.length,
         fit: 'cover',
       };
+    case 'add_audio':
+      return {
+        type: 'add_audio',
+        assetId: asked.pick % 2 === 0 ? 'music' : 'jingle',
+        outputStartSec: asked.sec,
+        durationSec: asked.length,
+        sourceStartSec: asked.pick,
+        ...(asked.pick % 3 === 0 ? { volume: 0.5, fadeInSec: 1, fadeOutSec: 2 } : {}),
+      };
     case 'fades':
       return { type: 'set_fades', fadeInSec: asked.sec / 10, fadeOutSec: asked.length / 10 };
     case 'silences':
@@ -164,6 +184,11 @@ export function operationOf(edit: Edit, asked: Wish): EditOperation {
       };
     case 'words':
       return { type: 'remove_words', wordIndexes: [asked.pick, asked.to] };
+    case 'marks': {
+      const marks = [asked.pick, asked.to].map((sourceIndex) => ({ assetId: 'long', sourceIndex }));
+      const change = WORD_MARKS[(asked.pick + asked.to) % WORD_MARKS.length];
+      return { type: 'mark_words', marks: marks.map((mark) => ({ ...mark, ...change })) };
+    }
     case 'segment':
       return {
         type: 'set_segment',
@@ -184,7 +209,14 @@ function overlayOperation(
 ): EditOperation {
   const textId = edit.texts[at % Math.max(1, edit.texts.length)]?.id ?? '';
   const brollId = edit.broll[at % Math.max(1, edit.broll.length)]?.id ?? '';
+  const audio = edit.audio ?? [];
+  const audioId = audio[at % Math.max(1, audio.length)]?.id ?? '';
   const operations: readonly EditOperation[] = [
+    { type: 'update_audio', audioId, outputStartSec },
+    { type: 'update_audio', audioId, sourceStartSec: to, durationSec: 3 },
+    { type: 'update_audio', audioId, volume: 1.5, fadeInSec: 0.5, fadeOutSec: 0 },
+    { type: 'update_audio', audioId, assetId: 'jingle', outputStartSec, durationSec: 9 },
+    { type: 'remove_audio', audioId },
     { type: 'update_text', textId, text: 'Other', preset: 'headline' },
     { type: 'update_text', textId, outputStartSec },
     { type: 'update_text', textId, font: 'anton', color: '#ff0000', sizeScale: 1.5 },

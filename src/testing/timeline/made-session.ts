@@ -106,8 +106,8 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
 );
 
 /** All of an edit but the names of things, in the order of the model's fields. */
-export const shown = ({ segments, texts, broll, ...settings }: Edit): string =>
+export const shown = ({ segments, texts, broll, audio = [], ...settings }: Edit): string =>
   JSON.stringify([
-    ...[segments, texts, broll].map((list) => list.map(({ id: _, ...rest }) => rest)),
+    ...[segments, texts, broll, audio].map((list) => list.map(({ id: _, ...rest }) => rest)),
     Object.entries(settings).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ]);

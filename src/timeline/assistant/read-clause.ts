@@ -1,4 +1,5 @@
 /** Reads one clause with every pattern there is: as one thing, or as several that "and" joins. */
+import { AUDIO_REQUESTS } from './audio-requests.ts';
 import { CUT_REQUESTS } from './cut-requests.ts';
 import { LANE_REQUESTS } from './lane-requests.ts';
 import { normalised } from './phrases.ts';
@@ -18,6 +19,7 @@ const REQUESTS: readonly RequestPattern[] = [
   ...QUESTION_REQUESTS,
   ...TRANSITION_REQUESTS,
   ...LANE_REQUESTS,
+  ...AUDIO_REQUESTS,
   ...CUT_REQUESTS,
   ...WRITING_REQUESTS,
   ...STYLE_REQUESTS,

@@ -133,6 +133,18 @@ describe('requests about the whole edit', () => {
     ['music at 70%', 'musica al 70%', { music: { assetId: 'song', volume: 0.7, startSec: 0 } }],
     ['music at 900%', 'musica al 900%', { music: { assetId: 'song', volume: 2, startSec: 0 } }],
     [
+      'add the sound rain at 0:12',
+      'aggiungi il suono rain a 0:12',
+      {
+        audio: [
+          {
+            ...{ id: 'audio1', assetId: 'song2', outputStartSec: 12, durationSec: 28, sourceStartSec: 0 },
+            ...{ volume: 1, fadeInSec: 0, fadeOutSec: 0 },
+          },
+        ],
+      },
+    ],
+    [
       'add music "rain"',
       'aggiungi la musica "rain"',
       { music: { assetId: 'song2', volume: 0.2, startSec: 0 } },
@@ -238,6 +250,10 @@ describe('requests that cannot be done', () => {
     ['make the texts bigger', 'ingrandisci i testi'],
     ['remove the b-roll', 'togli il b-roll'],
     ['add music "thunder"', 'aggiungi la musica "thunder"'],
+    ['add the sound thunder at 0:12', 'aggiungi il suono thunder a 0:12'],
+    ['add the sound rain at 0:50', 'aggiungi il suono rain a 0:50'],
+    ['remove the sound at 12 s', 'togli il suono a 12 s'],
+    ['remove the sounds', 'togli i suoni'],
     ['how long is it?', 'quanto dura?'],
     ['how many segments are there?', 'quanti segmenti ci sono?'],
     ['undo that', 'annulla'],

@@ -2,10 +2,13 @@
 
 import { firstAfter } from '../../base/sorted.ts';
 import {
+  audioOf,
   type Edit,
+  type EditAudio,
   type EditBroll,
   type EditText,
   MUSIC_ID,
+  type Overlaid,
   type PlacedSegment,
   placeSegments,
 } from '../model/edit.ts';
@@ -20,12 +23,21 @@ export interface EditView {
   /** By start. */
   readonly texts: readonly EditText[];
   readonly broll: readonly EditBroll[];
-  /** Where in their lane texts and b-roll stand that share a moment with others. */
+  readonly audio: readonly EditAudio[];
+  /** Where in their lane texts, b-roll and sounds stand that share a moment with others. */
   readonly rows: ReadonlyMap<string, Row>;
   readonly durationSec: number;
 }
 
-export type ItemKind = 'segment' | 'text' | 'broll' | 'music';
+export type ItemKind = 'segment' | 'text' | 'broll' | 'audio' | 'music';
+
+/** What stands over the segments, or is heard with them, for a while of its own. */
+export type OverlaidKind = 'text' | 'broll' | 'audio';
+
+/** The items of a kind, by start. */
+export function overlaidOf({ texts, broll, audio }: EditView, kind: OverlaidKind): readonly Overlaid[] {
+  return { text: texts, broll, audio }[kind];
+}
 
 /** Something that can be selected. */
 export interface Item {
@@ -39,13 +51,15 @@ export function viewEdit(edit: Edit, wordsOf: (assetId: string) => readonly Sour
   const segments = placeSegments(edit);
   const texts = edit.texts.toSorted((a, b) => a.outputStartSec - b.outputStartSec);
   const broll = edit.broll.toSorted((a, b) => a.outputStartSec - b.outputStartSec);
+  const audio = audioOf(edit).toSorted((a, b) => a.outputStartSec - b.outputStartSec);
   return {
     edit,
     segments,
     words: wordsOfEdit(edit, wordsOf),
     texts,
     broll,
-    rows: new Map([...stackRows(texts), ...stackRows(broll)]),
+    audio,
+    rows: new Map([...stackRows(texts), ...stackRows(broll), ...stackRows(audio)]),
     durationSec: segments.at(-1)?.outputEndSec ?? 0,
   };
 }
@@ -55,7 +69,7 @@ export function segmentIndexAt({ segments }: Pick<EditView, 'segments'>, sec: nu
   return Math.min(firstAfter(segments, sec, endSecOf), segments.length - 1);
 }
 
-/** Everything that can be selected, lane by lane: segments, then texts, then b-roll, then the music, which is as long as the edit. */
+/** Everything that can be selected, lane by lane: segments, then texts, then b-roll, then sounds, then the music, which is as long as the edit. */
 export function itemsOf(view: EditView): Item[] {
   return [
     ...view.segments.map((one) => ({
@@ -66,13 +80,14 @@ export function itemsOf(view: EditView): Item[] {
     })),
     ...view.texts.map((one) => overlaid('text', one)),
     ...view.broll.map((one) => overlaid('broll', one)),
+    ...view.audio.map((one) => overlaid('audio', one)),
     ...(view.edit.music === null
       ? []
       : [{ kind: 'music' as const, id: MUSIC_ID, startSec: 0, endSec: view.durationSec }]),
   ];
 }
 
-function overlaid(kind: 'text' | 'broll', one: EditText | EditBroll): Item {
+function overlaid(kind: OverlaidKind, one: Overlaid): Item {
   return { kind, id: one.id, startSec: one.outputStartSec, endSec: one.outputStartSec + one.durationSec };
 }
 

@@ -1,8 +1,8 @@
 /** What lies under a point of the canvas. Points are CSS pixels from its top left corner. */
 
 import { firstAfter } from '../../base/sorted.ts';
-import { MUSIC_ID, type Overlaid } from '../model/edit.ts';
-import { type EditView, segmentIndexAt } from './edit-view.ts';
+import { MUSIC_ID } from '../model/edit.ts';
+import { type EditView, type OverlaidKind, overlaidOf, segmentIndexAt } from './edit-view.ts';
 import { type LaneId, laneAt, laneOf, rowOf } from './lanes.ts';
 import { WHOLE_LANE } from './stack-rows.ts';
 import { secAt, type TimeScale, xOf } from './time-scale.ts';
@@ -11,7 +11,7 @@ export type Edge = 'start' | 'end';
 
 export type Hit =
   | { readonly on: 'ruler' }
-  | { readonly on: 'segment' | 'text' | 'broll'; readonly id: string; readonly edge: Edge | null }
+  | { readonly on: 'segment' | OverlaidKind; readonly id: string; readonly edge: Edge | null }
   | { readonly on: 'word'; readonly index: number }
   | { readonly on: 'music'; readonly id: typeof MUSIC_ID }
   | { readonly on: 'nothing' };
@@ -40,9 +40,9 @@ export function hitTest(
     case 'video':
       return hitSegment(view, scale, xPx, edgePx);
     case 'text':
-      return hitOverlaid('text', view, scale, xPx, yPx, edgePx);
     case 'broll':
-      return hitOverlaid('broll', view, scale, xPx, yPx, edgePx);
+    case 'audio':
+      return hitOverlaid(lane, view, scale, xPx, yPx, edgePx);
     case 'words': {
       const word = view.words[firstAfter(view.words, sec, (one) => one.endSec)];
       return word !== undefined && word.startSec <= sec ? { on: 'word', index: word.index } : NOTHING;
@@ -67,16 +67,15 @@ function hitSegment(view: EditView, scale: TimeScale, xPx: number, edgePx: numbe
 }
 
 function hitOverlaid(
-  on: 'text' | 'broll',
+  on: OverlaidKind,
   view: EditView,
   scale: TimeScale,
   xPx: number,
   yPx: number,
   edgePx: number,
 ): Hit {
-  const items: readonly Overlaid[] = on === 'text' ? view.texts : view.broll;
   const lane = laneOf(on);
-  const item = items.findLast(({ id, outputStartSec, durationSec }) => {
+  const item = overlaidOf(view, on).findLast(({ id, outputStartSec, durationSec }) => {
     const row = view.rows.get(id) ?? WHOLE_LANE;
     const { topPx, heightPx } = rowOf(lane, row);
     // The gap under the lane belongs to its last row.

@@ -1,7 +1,7 @@
 /** The rows of a timeline from top to bottom. Fixed, so that nothing moves when something is added. */
 import type { Row } from './stack-rows.ts';
 
-const LANE_IDS = ['ruler', 'text', 'broll', 'video', 'words', 'sound', 'music'] as const;
+const LANE_IDS = ['ruler', 'text', 'broll', 'video', 'words', 'sound', 'audio', 'music'] as const;
 export type LaneId = (typeof LANE_IDS)[number];
 
 export interface Lane {
@@ -17,6 +17,7 @@ const HEIGHTS_PX: Readonly<Record<LaneId, number>> = {
   video: 62,
   words: 26,
   sound: 46,
+  audio: 34,
   music: 28,
 };
 const GAP_PX = 4;

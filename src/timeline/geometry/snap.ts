@@ -50,7 +50,7 @@ function borders(
 ): (number | null)[] {
   const free = <One extends { readonly id: string }>(items: readonly One[]) =>
     without === undefined ? items : items.filter(({ id }) => !without.has(id));
-  const overlaid = [...free(view.texts), ...free(view.broll)];
+  const overlaid = [...free(view.texts), ...free(view.broll), ...free(view.audio)];
   return [
     0,
     nearestOf(pointsSec, sec),

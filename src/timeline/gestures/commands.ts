@@ -6,6 +6,7 @@ import {
   MIN_SEGMENT_SEC,
   MUSIC_ID,
   materialSec,
+  type Overlaid,
   type PlacedSegment,
   roundSec,
   sourceSecAt,
@@ -49,6 +50,7 @@ export function removeSelected(view: EditView, selection: Selection): EditOperat
   const operations: EditOperation[] = [
     ...chosen(view.texts, selection).map(({ id }) => ({ type: 'remove_text' as const, textId: id })),
     ...chosen(view.broll, selection).map(({ id }) => ({ type: 'remove_broll' as const, brollId: id })),
+    ...chosen(view.audio, selection).map(({ id }) => ({ type: 'remove_audio' as const, audioId: id })),
     ...(hasMusic(view, selection) ? [{ type: 'set_music' as const, music: null }] : []),
     ...(segmentIds.length === 0 ? [] : [{ type: 'remove' as const, segmentIds }]),
   ];
@@ -151,10 +153,12 @@ export function moveTo(view: EditView, segmentIds: Selection, index: number): Ed
   });
 }
 
-/** Segments of a copy stand after the one that is shown at the moment; texts and b-roll begin there. */
+/** Segments of a copy stand after the one that is shown at the moment; texts, b-roll and sounds begin there. */
 export function paste(view: EditView, copied: EditView, selection: Selection, sec: number): EditOperation[] {
   const place = segmentIndexAt(view, sec) + 1;
-  const overlaid = [...chosen(copied.texts, selection), ...chosen(copied.broll, selection)];
+  const overlaid = [copied.texts, copied.broll, copied.audio].flatMap((items: readonly Overlaid[]) =>
+    chosen(items, selection),
+  );
   const firstSec = Math.min(...overlaid.map(({ outputStartSec }) => outputStartSec));
   return [
     ...chosen(copied.texts, selection).map(({ id: _, ...text }) => ({
@@ -166,6 +170,11 @@ export function paste(view: EditView, copied: EditView, selection: Selection, se
       type: 'add_broll' as const,
       ...broll,
       outputStartSec: roundSec(sec + broll.outputStartSec - firstSec),
+    })),
+    ...chosen(copied.audio, selection).map(({ id: _, ...audio }) => ({
+      type: 'add_audio' as const,
+      ...audio,
+      outputStartSec: roundSec(sec + audio.outputStartSec - firstSec),
     })),
     ...chosen(copied.segments, selection).map((segment, at) => ({
       type: 'insert' as const,

@@ -43,8 +43,8 @@ describe('a drag', () => {
         const context = editContext('d');
         const fromSec = from * view.durationSec;
         for (const drag of dragsOf(view)) {
-          const { usableSec, musicSec } = context;
-          const dragged = { view, playheadSec: 3, snapWithinSec: snap, usableSec, musicSec };
+          const { usableSec, heardSec } = context;
+          const dragged = { view, playheadSec: 3, snapWithinSec: snap, usableSec, heardSec };
           const plan = planDrag(drag, fromSec, fromSec + by, dragged);
           const after = applyOperations(view.edit, plan.operations, context);
           if (['slip', 'move', 'slide'].includes(drag.kind))
@@ -61,9 +61,9 @@ describe('a drag', () => {
 
   it('says how far it goes, and why no further', () => {
     const view = viewAfter([]);
-    const { usableSec, musicSec } = editContext();
+    const { usableSec, heardSec } = editContext();
     const plan = (drag: Drag, fromSec: number, toSec: number) =>
-      planDrag(drag, fromSec, toSec, { view, playheadSec: 0, snapWithinSec: 0, usableSec, musicSec });
+      planDrag(drag, fromSec, toSec, { view, playheadSec: 0, snapWithinSec: 0, usableSec, heardSec });
     const end: Drag = { kind: 'trim', id: 'b', edge: 'end' };
     expect(plan(end, 30, 28)).toMatchObject({ measure: { bySec: -2, lengthSec: 8 }, stopped: null });
     expect(plan(end, 30, 33)).toMatchObject({
@@ -87,13 +87,13 @@ describe('a drag', () => {
     fc.assert(
       fc.property(wishes, share, (asked, from) => {
         const view = viewAfter(asked);
-        const { usableSec, musicSec } = editContext();
+        const { usableSec, heardSec } = editContext();
         const fromSec = from * view.durationSec;
         for (const drag of dragsOf(view)) {
           if (drag.kind === 'move') continue;
           const plan = planDrag(drag, fromSec, fromSec, {
             view,
-            musicSec,
+            heardSec,
             playheadSec: 0,
             snapWithinSec: 0,
             usableSec,

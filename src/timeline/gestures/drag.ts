@@ -1,6 +1,6 @@
 /** Dragging on a timeline: what is held, and what letting go here would do. Pure; pointers are read elsewhere. */
-import type { EditView } from '../geometry/edit-view.ts';
-import { segmentIndexAt } from '../geometry/edit-view.ts';
+import type { EditView, OverlaidKind } from '../geometry/edit-view.ts';
+import { overlaidOf, segmentIndexAt } from '../geometry/edit-view.ts';
 import type { Edge, Hit } from '../geometry/hit-test.ts';
 import { type Snapped, type SnapTo, snapSec, snapSpan } from '../geometry/snap.ts';
 import { lengthOf, roundSec, speedOf } from '../model/edit.ts';
@@ -8,14 +8,15 @@ import type { EditError } from '../model/edit-error.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
 import { moveTo, noMoreMaterial, resized, roll, shiftMusic, slip, trimmed } from './commands.ts';
 import { musicAtStart, tooShort } from './steps.ts';
+import { resizedAudio, slipAudio } from './trim-audio.ts';
 
 export type Drag =
   | { readonly kind: 'trim'; readonly id: string; readonly edge: Edge }
   | { readonly kind: 'roll'; readonly leftId: string; readonly rightId: string }
   | { readonly kind: 'slip'; readonly id: string }
   | { readonly kind: 'move'; readonly ids: ReadonlySet<string> }
-  | { readonly kind: 'slide'; readonly of: 'text' | 'broll'; readonly id: string }
-  | { readonly kind: 'resize'; readonly of: 'text' | 'broll'; readonly id: string; readonly edge: Edge }
+  | { readonly kind: 'slide'; readonly of: OverlaidKind; readonly id: string }
+  | { readonly kind: 'resize'; readonly of: OverlaidKind; readonly id: string; readonly edge: Edge }
   | { readonly kind: 'music' };
 
 export interface DragPlan {
@@ -34,6 +35,16 @@ export interface DragPlan {
   readonly stopped: EditError | null;
 }
 
+const STILL: DragPlan = {
+  operations: [],
+  guideSec: null,
+  seekSec: null,
+  dropIndex: null,
+  followSec: 0,
+  measure: null,
+  stopped: null,
+};
+
 /** A drag that stops short of the pointer by less than this has followed it. */
 const SAME_SEC = 1e-3;
 
@@ -44,7 +55,7 @@ export interface DragContext {
   readonly snapWithinSec: number;
   readonly pointsSec?: readonly number[];
   readonly usableSec: (assetId: string) => number | null;
-  readonly musicSec: (assetId: string) => number | null;
+  readonly heardSec: (assetId: string) => number | null;
 }
 
 /** Held with `roll` the cut moves, with `slip` the material under a segment. Null where nothing can be dragged. */
@@ -55,7 +66,8 @@ export function dragOf(
   held: { readonly roll: boolean; readonly slip: boolean },
 ): Drag | null {
   if (hit.on === 'music') return { kind: 'music' };
-  if (hit.on === 'text' || hit.on === 'broll')
+  if (hit.on === 'audio' && hit.edge === null && held.slip) return { kind: 'slip', id: hit.id };
+  if (hit.on === 'text' || hit.on === 'broll' || hit.on === 'audio')
     return hit.edge === null
       ? { kind: 'slide', of: hit.on, id: hit.id }
       : { kind: 'resize', of: hit.on, id: hit.id, edge: hit.edge };
@@ -78,20 +90,11 @@ export function dragOf(
 /** @param fromSec where it was taken, @param toSec where the pointer is now, on the output clock of `view` */
 export function planDrag(drag: Drag, fromSec: number, toSec: number, context: DragContext): DragPlan {
   const { view, usableSec } = context;
-  const still: DragPlan = {
-    operations: [],
-    guideSec: null,
-    seekSec: null,
-    dropIndex: null,
-    followSec: 0,
-    measure: null,
-    stopped: null,
-  };
   const deltaSec = toSec - fromSec;
   switch (drag.kind) {
     case 'trim': {
       const segment = view.segments.find(({ id }) => id === drag.id);
-      if (segment === undefined) return still;
+      if (segment === undefined) return STILL;
       const edgeSec = drag.edge === 'start' ? segment.outputStartSec : segment.outputEndSec;
       const snapped = snap(edgeSec + deltaSec, context, new Set([drag.id]));
       const wantedSec = snapped.sec - edgeSec;
@@ -101,7 +104,7 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
       const isShort = isStart ? wantedSec > bySec : wantedSec < bySec;
       const isStopped = Math.abs(wantedSec - bySec) > SAME_SEC;
       return {
-        ...still,
+        ...STILL,
         operations: bySec === 0 ? [] : [operation],
         // At the end of the material the edge itself is the guide.
         guideSec: isStopped ? (isStart ? segment.outputStartSec : newEndSec) : snapped.guideSec,
@@ -115,7 +118,7 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
     case 'roll': {
       const left = view.segments.find(({ id }) => id === drag.leftId);
       const right = view.segments.find(({ id }) => id === drag.rightId);
-      if (left === undefined || right === undefined) return still;
+      if (left === undefined || right === undefined) return STILL;
       const snapped = snap(left.outputEndSec + deltaSec, context, new Set([left.id]));
       const wantedSec = snapped.sec - left.outputEndSec;
       const operations = roll(left, right, wantedSec, usableSec);
@@ -125,7 +128,7 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
       const isStopped = Math.abs(wantedSec - bySec) > SAME_SEC;
       const cutSec = left.outputEndSec + bySec;
       return {
-        ...still,
+        ...STILL,
         operations: bySec === 0 ? [] : operations,
         guideSec: isStopped ? cutSec : snapped.guideSec,
         seekSec: cutSec,
@@ -135,14 +138,15 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
     }
     case 'slip': {
       const segment = view.segments.find(({ id }) => id === drag.id);
-      if (segment === undefined || deltaSec === 0) return still;
+      if (deltaSec === 0) return STILL;
+      if (segment === undefined) return slippedAudio(drag.id, deltaSec, context) ?? STILL;
       // Dragging to the right brings earlier material, as if the film itself were moved.
       const operations = slip(segment, -deltaSec, usableSec);
       const [slipped] = operations;
       const startSec = slipped?.type === 'trim' ? slipped.sourceStartSec : undefined;
       const bySec = ((startSec ?? segment.sourceStartSec) - segment.sourceStartSec) / speedOf(segment);
       return {
-        ...still,
+        ...STILL,
         operations,
         seekSec: segment.outputStartSec,
         measure: { bySec, lengthSec: null },
@@ -151,18 +155,18 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
     }
     case 'move': {
       const dropIndex = dropIndexAt(view, toSec);
-      return { ...still, operations: moveTo(view, drag.ids, dropIndex), dropIndex };
+      return { ...STILL, operations: moveTo(view, drag.ids, dropIndex), dropIndex };
     }
     case 'slide': {
-      const item = overlaid(view, drag.of, drag.id);
-      if (item === undefined) return still;
+      const item = overlaidOf(view, drag.of).find(({ id }) => id === drag.id);
+      if (item === undefined) return STILL;
       const wanted = Math.max(0, item.outputStartSec + deltaSec);
       const snapped = snapSpan(wanted, item.durationSec, snapTo(context, new Set([drag.id])));
       const outputStartSec = roundSec(
         Math.max(0, Math.min(snapped.sec, view.durationSec - item.durationSec)),
       );
       return {
-        ...still,
+        ...STILL,
         operations:
           outputStartSec === item.outputStartSec ? [] : [changed(drag.of, drag.id, { outputStartSec })],
         guideSec: snapped.guideSec,
@@ -170,13 +174,18 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
       };
     }
     case 'resize': {
-      const item = overlaid(view, drag.of, drag.id);
-      if (item === undefined) return still;
+      const item = overlaidOf(view, drag.of).find(({ id }) => id === drag.id);
+      if (item === undefined) return STILL;
       const edgeSec = item.outputStartSec + (drag.edge === 'start' ? 0 : item.durationSec);
       const snapped = snap(edgeSec + deltaSec, context, new Set([drag.id]));
-      const change = resized(item, drag.edge, Math.min(snapped.sec, view.durationSec) - edgeSec);
+      const wantedSec = Math.min(snapped.sec, view.durationSec) - edgeSec;
+      const audio = drag.of === 'audio' ? view.audio.find(({ id }) => id === drag.id) : undefined;
+      const change =
+        audio === undefined
+          ? resized(item, drag.edge, wantedSec)
+          : resizedAudio(audio, drag.edge, wantedSec, context.heardSec);
       return {
-        ...still,
+        ...STILL,
         operations: change.durationSec === item.durationSec ? [] : [changed(drag.of, drag.id, change)],
         guideSec: snapped.guideSec,
         seekSec: snapped.sec,
@@ -185,14 +194,14 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
     }
     case 'music': {
       const { music } = view.edit;
-      if (music === null) return still;
-      const operations = shiftMusic(view, deltaSec, context.musicSec(music.assetId) ?? undefined);
+      if (music === null) return STILL;
+      const operations = shiftMusic(view, deltaSec, context.heardSec(music.assetId) ?? undefined);
       const [moved] = operations;
       const startSec = moved?.type === 'set_music' ? moved.music?.startSec : undefined;
       const bySec = music.startSec - (startSec ?? music.startSec);
       const isStopped = Math.abs(deltaSec - bySec) > SAME_SEC;
       return {
-        ...still,
+        ...STILL,
         operations,
         measure: { bySec, lengthSec: null },
         stopped: isStopped ? (deltaSec > 0 ? musicAtStart() : noMoreMaterial()) : null,
@@ -209,18 +218,36 @@ function dropIndexAt(view: EditView, sec: number): number {
   return sec < (segment.outputStartSec + segment.outputEndSec) / 2 ? at : at + 1;
 }
 
-function overlaid(view: EditView, of: 'text' | 'broll', id: string) {
-  return of === 'text' ? view.texts.find((one) => one.id === id) : view.broll.find((one) => one.id === id);
-}
-
 function changed(
-  of: 'text' | 'broll',
+  of: OverlaidKind,
   id: string,
   change: { readonly outputStartSec?: number; readonly durationSec?: number },
 ): EditOperation {
-  return of === 'text'
-    ? { type: 'update_text', textId: id, ...change }
-    : { type: 'update_broll', brollId: id, ...change };
+  switch (of) {
+    case 'text':
+      return { type: 'update_text', textId: id, ...change };
+    case 'broll':
+      return { type: 'update_broll', brollId: id, ...change };
+    case 'audio':
+      return { type: 'update_audio', audioId: id, ...change };
+  }
+}
+
+/** To the right brings an earlier stretch of it, as with a film. Null where it is gone. */
+function slippedAudio(id: string, deltaSec: number, { view, heardSec }: DragContext): DragPlan | null {
+  const audio = view.audio.find((one) => one.id === id);
+  if (audio === undefined) return null;
+  const operations = slipAudio(audio, -deltaSec, heardSec);
+  const [slipped] = operations;
+  const startSec = slipped?.type === 'update_audio' ? slipped.sourceStartSec : undefined;
+  const bySec = (startSec ?? audio.sourceStartSec) - audio.sourceStartSec;
+  const isStopped = Math.abs(bySec + deltaSec) > SAME_SEC;
+  return {
+    ...STILL,
+    operations,
+    measure: { bySec, lengthSec: null },
+    stopped: isStopped ? noMoreMaterial() : null,
+  };
 }
 
 function snap(sec: number, context: DragContext, without: ReadonlySet<string>): Snapped {

@@ -3,7 +3,13 @@ import type { LaneId } from '../geometry/lanes.ts';
 import { EditError } from '../model/edit-error.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
 
-export const LOCKABLE_LANES = ['text', 'broll', 'video', 'music'] as const satisfies readonly LaneId[];
+export const LOCKABLE_LANES = [
+  'text',
+  'broll',
+  'video',
+  'audio',
+  'music',
+] as const satisfies readonly LaneId[];
 export type LockableLane = (typeof LOCKABLE_LANES)[number];
 
 /** null for what is of the whole edit. What follows from a cut, as texts that move with it, is of the cut. */
@@ -24,8 +30,12 @@ const LANE_OF: Readonly<Record<EditOperation['type'], LockableLane | null>> = {
   add_broll: 'broll',
   update_broll: 'broll',
   remove_broll: 'broll',
+  add_audio: 'audio',
+  update_audio: 'audio',
+  remove_audio: 'audio',
   set_music: 'music',
   set_lane: null,
+  mark_words: null,
   set_captions: null,
   set_aspect: null,
   set_reframe: null,

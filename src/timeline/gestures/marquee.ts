@@ -12,10 +12,11 @@ export interface Box {
   readonly toYPx: number;
 }
 
-const LANES_OF: Readonly<Record<ItemKind, 'video' | 'text' | 'broll' | 'music'>> = {
+const LANES_OF: Readonly<Record<ItemKind, 'video' | 'text' | 'broll' | 'audio' | 'music'>> = {
   segment: 'video',
   text: 'text',
   broll: 'broll',
+  audio: 'audio',
   music: 'music',
 };
 

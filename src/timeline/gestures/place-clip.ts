@@ -33,6 +33,25 @@ export function insertClip(
   ];
 }
 
+/** All of a sound from the moment on, as far as the edit goes. @throws EditError behind its end */
+export function layAudio(view: EditView, sound: UsableClip, sec: number): EditOperation[] {
+  const leftSec = view.durationSec - sec;
+  if (leftSec < MIN_SEGMENT_SEC)
+    throw new EditError(
+      'playhead_at_end',
+      'The playhead is at the end. Move it to where the sound should start.',
+    );
+  return [
+    {
+      type: 'add_audio',
+      assetId: sound.assetId,
+      outputStartSec: roundSec(sec),
+      durationSec: roundSec(Math.min(sound.durationSec, leftSec)),
+      sourceStartSec: 0,
+    },
+  ];
+}
+
 /** @throws EditError behind the end, where there is nothing to lie over */
 export function layOver(view: EditView, clip: UsableClip, sec: number): EditOperation[] {
   const leftSec = view.durationSec - sec;

@@ -18,7 +18,7 @@ const EDIT: Edit = {
   ...{ texts: [TEXT], broll: [BROLL], music: { assetId: 'music', volume: 0.5, startSec: 3 } },
 };
 const view = viewEdit(EDIT, () => []);
-const { usableSec, musicSec } = editContext();
+const { usableSec, heardSec } = editContext();
 const STILL = {
   ...{ operations: [], guideSec: null, seekSec: null, dropIndex: null },
   ...{ followSec: 0, measure: null, stopped: null },
@@ -36,7 +36,7 @@ const plan = (
     snapWithinSec: change.snap ?? 0,
     ...(change.points === undefined ? {} : { pointsSec: change.points }),
     usableSec,
-    musicSec,
+    heardSec,
   });
 
 describe('what is taken hold of', () => {

@@ -8,7 +8,7 @@ import { removeSelected } from './commands.ts';
 import { moveMusic, nudge, slipSelected, trimSelected } from './steps.ts';
 
 const FRAME_SEC = 1 / 30;
-const { usableSec } = editContext();
+const lengths = editContext();
 
 function viewAfter(...operations: EditOperation[]): EditView {
   const context = editContext();
@@ -31,22 +31,22 @@ describe('a step', () => {
 
   it('trims as far as there is material, then says that there is none', () => {
     const view = viewAfter();
-    expect(trimSelected(view, new Set(['b']), 'end', 3, usableSec)).toEqual([
+    expect(trimSelected(view, new Set(['b']), 'end', 3, lengths)).toEqual([
       { type: 'trim', segmentId: 'b', sourceEndSec: 12.5 },
     ]);
-    expect(() => trimSelected(view, new Set(['a']), 'start', -FRAME_SEC, usableSec)).toThrow(
+    expect(() => trimSelected(view, new Set(['a']), 'start', -FRAME_SEC, lengths)).toThrow(
       'source video ends here',
     );
-    expect(() => trimSelected(view, new Set(['none']), 'end', 1, usableSec)).toThrow('Nothing is selected');
+    expect(() => trimSelected(view, new Set(['none']), 'end', 1, lengths)).toThrow('Nothing is selected');
   });
 
   it('slips segments only, as far as there is material', () => {
     const view = viewAfter();
-    expect(slipSelected(view, new Set(['b']), -9, usableSec)).toEqual([
+    expect(slipSelected(view, new Set(['b']), -9, lengths)).toEqual([
       { type: 'trim', segmentId: 'b', sourceStartSec: 0, sourceEndSec: 10 },
     ]);
-    expect(() => slipSelected(view, new Set(['a']), -FRAME_SEC, usableSec)).toThrow('source video ends here');
-    expect(() => slipSelected(view, new Set(), FRAME_SEC, usableSec)).toThrow('Nothing is selected');
+    expect(() => slipSelected(view, new Set(['a']), -FRAME_SEC, lengths)).toThrow('source video ends here');
+    expect(() => slipSelected(view, new Set(), FRAME_SEC, lengths)).toThrow('Nothing is selected');
   });
 
   it('moves music that is selected, and says what else it can do', () => {
@@ -58,8 +58,8 @@ describe('a step', () => {
       nudge(viewAfter({ type: 'set_music', music: { ...music, startSec: 0 } }), chosen, 1),
     ).toThrow('already starts at its first second');
     expect(removeSelected(view, chosen)).toEqual([{ type: 'set_music', music: null }]);
-    expect(() => trimSelected(view, chosen, 'end', 1, usableSec)).toThrow('as long as the edit');
-    expect(() => slipSelected(view, chosen, 1, usableSec)).toThrow('as long as the edit');
+    expect(() => trimSelected(view, chosen, 'end', 1, lengths)).toThrow('as long as the edit');
+    expect(() => slipSelected(view, chosen, 1, lengths)).toThrow('as long as the edit');
     expect(() => nudge(viewAfter(), chosen, 1)).toThrow('Nothing is selected');
   });
 

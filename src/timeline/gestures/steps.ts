@@ -1,5 +1,6 @@
 /** Moving what is selected step by step, as keys and menus do. A step that would change nothing is refused with why. */
 import type { EditView } from '../geometry/edit-view.ts';
+import type { EditContext } from '../model/apply-operations.ts';
 import { MIN_SEGMENT_SEC, roundSec } from '../model/edit.ts';
 import { EditError } from '../model/edit-error.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
@@ -15,11 +16,14 @@ import {
   slip,
   trimmed,
 } from './commands.ts';
+import { resizedAudio, slipAudio } from './trim-audio.ts';
 
 type Selection = ReadonlySet<string>;
+/** Of what may be shown, and of what may be heard. */
+type Lengths = Pick<EditContext, 'usableSec' | 'heardSec'>;
 
 /**
- * Texts, b-roll and music move in time; segments move together one place earlier or later. @throws EditError
+ * Texts, b-roll, sounds and music move in time; segments move together one place earlier or later. @throws EditError
  */
 export function nudge(view: EditView, selection: Selection, deltaSec: number): EditOperation[] {
   const overlaid = <Item extends { readonly id: string; readonly outputStartSec: number }>(
@@ -31,11 +35,12 @@ export function nudge(view: EditView, selection: Selection, deltaSec: number): E
       return startSec === outputStartSec ? [] : [moved(id, startSec)];
     });
   const movesMusic = hasMusic(view, selection);
-  if (!movesMusic) requireSome(view, [view.segments, view.texts, view.broll], selection);
+  if (!movesMusic) requireSome(view, [view.segments, view.texts, view.broll, view.audio], selection);
   const operations = [
     ...(movesMusic ? shiftMusic(view, deltaSec) : []),
     ...overlaid(view.texts, (textId, outputStartSec) => ({ type: 'update_text', textId, outputStartSec })),
     ...overlaid(view.broll, (brollId, outputStartSec) => ({ type: 'update_broll', brollId, outputStartSec })),
+    ...overlaid(view.audio, (audioId, outputStartSec) => ({ type: 'update_audio', audioId, outputStartSec })),
     ...moveTo(view, selection, placeBeside(view, selection, deltaSec)),
   ];
   if (operations.length === 0 && movesMusic) throw musicAtStart();
@@ -49,9 +54,9 @@ export function trimSelected(
   selection: Selection,
   edge: 'start' | 'end',
   deltaSec: number,
-  usableSec: (assetId: string) => number | null,
+  { usableSec, heardSec }: Lengths,
 ): EditOperation[] {
-  requireSome(view, [view.segments, view.texts, view.broll], selection);
+  requireSome(view, [view.segments, view.texts, view.broll, view.audio], selection);
   const operations: EditOperation[] = [
     ...chosen(view.segments, selection).flatMap((one) => {
       const { operation, bySec } = trimmed(one, edge, deltaSec, usableSec);
@@ -69,21 +74,30 @@ export function trimSelected(
         ? []
         : [{ type: 'update_broll' as const, brollId: id, ...change }];
     }),
+    ...chosen(view.audio, selection).flatMap((audio) => {
+      const change = resizedAudio(audio, edge, deltaSec, heardSec);
+      return change.durationSec === audio.durationSec
+        ? []
+        : [{ type: 'update_audio' as const, audioId: audio.id, ...change }];
+    }),
   ];
   const shortens = edge === 'start' ? deltaSec > 0 : deltaSec < 0;
   if (operations.length === 0) throw shortens ? tooShort() : noMoreMaterial();
   return operations;
 }
 
-/** Other material in every selected segment. @throws EditError */
+/** Other material in every selected segment and sound. @throws EditError */
 export function slipSelected(
   view: EditView,
   selection: Selection,
   deltaSec: number,
-  usableSec: (assetId: string) => number | null,
+  { usableSec, heardSec }: Lengths,
 ): EditOperation[] {
-  requireSome(view, [view.segments], selection);
-  const operations = chosen(view.segments, selection).flatMap((one) => slip(one, deltaSec, usableSec));
+  requireSome(view, [view.segments, view.audio], selection);
+  const operations = [
+    ...chosen(view.segments, selection).flatMap((one) => slip(one, deltaSec, usableSec)),
+    ...chosen(view.audio, selection).flatMap((one) => slipAudio(one, deltaSec, heardSec)),
+  ];
   if (operations.length === 0) throw noMoreMaterial();
   return operations;
 }

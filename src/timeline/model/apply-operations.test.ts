@@ -4,6 +4,7 @@ import { propertyRuns } from '../../testing/property-runs.ts';
 import {
   editContext as context,
   operationOf,
+  SOUNDS,
   SOURCES,
   sec,
   startEdit,
@@ -29,7 +30,12 @@ function expectSound(edit: Edit): void {
     expect(segment.outputEndSec - segment.outputStartSec).toBeCloseTo(lengthOf(segment), 5);
     atSec = segment.outputEndSec;
   }
-  for (const item of [...edit.texts, ...edit.broll]) {
+  const audio = edit.audio ?? [];
+  for (const { assetId, sourceStartSec, durationSec } of audio) {
+    expect(sourceStartSec).toBeGreaterThanOrEqual(0);
+    expect(sourceStartSec + durationSec).toBeLessThanOrEqual((SOUNDS[assetId] ?? 0) + 1e-5);
+  }
+  for (const item of [...edit.texts, ...edit.broll, ...audio]) {
     expect(item.outputStartSec).toBeGreaterThanOrEqual(0);
     expect(item.durationSec).toBeGreaterThan(0.049);
     expect(item.outputStartSec + item.durationSec).toBeLessThanOrEqual(totalSec + 1e-5);

@@ -1,4 +1,5 @@
 /** Applies operations to an edit, one after the other; each sees the edit the one before it made. */
+import { AUDIO_FIELDS, type Audible, addAudio, removeAudio, updateAudio } from './audio-operations.ts';
 import {
   insert,
   type Material,
@@ -23,11 +24,9 @@ import {
   updateText,
   withLook,
 } from './overlay-operations.ts';
+import { markWords } from './word-marks.ts';
 
-export interface EditContext extends Material, Sound {
-  /** Length of an asset that can be heard under the edit; null where there is none. */
-  musicSec(assetId: string): number | null;
-}
+export interface EditContext extends Material, Sound, Audible {}
 
 /** An operation of a list could not be applied; the edit is unchanged. */
 export class OperationError extends EditError {
@@ -103,6 +102,14 @@ export function applyOperation(edit: Edit, operation: EditOperation, context: Ed
     }
     case 'remove_broll':
       return removeBroll(edit, operation.brollId);
+    case 'add_audio': {
+      const { type: _, volume = 1, fadeInSec = 0, fadeOutSec = 0, ...audio } = operation;
+      return addAudio(edit, { ...audio, volume, fadeInSec, fadeOutSec }, context);
+    }
+    case 'update_audio':
+      return updateAudio(edit, operation.audioId, given(operation, AUDIO_FIELDS), context);
+    case 'remove_audio':
+      return removeAudio(edit, operation.audioId);
     case 'set_captions':
       return withCaptions(edit, given(operation, ['enabled', 'style', 'speakerColors']));
     case 'set_aspect':
@@ -117,6 +124,8 @@ export function applyOperation(edit: Edit, operation: EditOperation, context: Ed
       return withLane(edit, operation.lane, operation.muted);
     case 'set_shot':
       return setShot(edit, operation, context);
+    case 'mark_words':
+      return markWords(edit, operation.marks, (assetId) => context.wordsOf(assetId));
     case 'remove_silences':
       return removeSilences(edit, operation, context, context);
     case 'remove_words':
@@ -144,7 +153,7 @@ function withLane({ mutedLanes = [], ...edit }: Edit, lane: HeardLane, isMuted: 
 
 function withMusic(edit: Edit, music: Edit['music'], context: EditContext): Edit {
   if (music === null) return { ...edit, music };
-  const lengthSec = context.musicSec(music.assetId);
+  const lengthSec = context.heardSec(music.assetId);
   if (lengthSec === null)
     throw new EditError(
       'no_such_music',

@@ -13,6 +13,9 @@ export interface CaptionWord {
   readonly hidden: boolean;
   /** Who says it, from 0; absent where that is not known. */
   readonly speaker?: number | undefined;
+  /** Marked by hand on the edit. */
+  readonly emphasised?: true | undefined;
+  readonly breaksAfter?: true | undefined;
 }
 
 type Said = Pick<CaptionWord, 'text' | 'hidden'>;

@@ -12,7 +12,7 @@ const context: EditContext = {
     return `${kind} ${made}`;
   },
   usableSec: () => 60,
-  musicSec: () => 60,
+  heardSec: () => 60,
   silencesOf: () => [],
   wordsOf: () => [],
 };

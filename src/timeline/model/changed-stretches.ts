@@ -1,5 +1,6 @@
 /** Where an edit differs from the one before it, on the clock of the newer: what is shown after someone else's change. */
 import {
+  audioOf,
   type Edit,
   type Overlaid,
   outputSecAt,
@@ -26,6 +27,7 @@ export function changedStretches(before: Edit, after: Edit): Stretch[] {
     ...newFraming(before, after),
     ...newOverlays(before.texts, after.texts),
     ...newOverlays(before.broll, after.broll),
+    ...newOverlays(audioOf(before), audioOf(after)),
   ];
   return merged(found);
 }

@@ -17,7 +17,7 @@ import { isLongEnough, type Recut, recut } from './recut.ts';
 /** What cutting needs to know of the videos that may be used. */
 export interface Material {
   /** A new id of the kind, never used before. */
-  newId(kind: 'segment' | 'text' | 'broll'): string;
+  newId(kind: 'segment' | 'text' | 'broll' | 'audio'): string;
   /** Length of a video of the edit; null where it may not be used (not added, still preparing, failed). */
   usableSec(assetId: string): number | null;
 }

@@ -16,6 +16,9 @@ const NAMES: Readonly<Record<EditOperation['type'], string>> = {
   add_broll: 'Added b-roll',
   update_broll: 'Changed b-roll',
   remove_broll: 'Removed b-roll',
+  add_audio: 'Added a sound',
+  update_audio: 'Changed a sound',
+  remove_audio: 'Removed a sound',
   set_captions: 'Changed captions',
   set_aspect: 'Changed the aspect',
   set_reframe: 'Changed the framing',
@@ -23,6 +26,7 @@ const NAMES: Readonly<Record<EditOperation['type'], string>> = {
   set_fades: 'Changed fades',
   set_music: 'Changed the music',
   set_lane: 'Muted or unmuted a lane',
+  mark_words: 'Marked words',
   remove_silences: 'Removed silences',
   remove_words: 'Removed words',
 };

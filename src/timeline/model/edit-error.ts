@@ -18,6 +18,7 @@ export const EDIT_ERROR_REASONS = [
   'no_such_music',
   'no_such_place',
   'no_such_segment',
+  'no_such_sound',
   'no_such_word',
   'not_for_music',
   'nothing_copied',

@@ -1,5 +1,16 @@
 /** The operations on an edit (open-shapes.md, Timeline operations). */
-import type { Edit, EditBroll, EditMusic, EditShot, EditText, HeardLane, Segment, TextLook } from './edit.ts';
+import type {
+  Edit,
+  EditAudio,
+  EditBroll,
+  EditMusic,
+  EditShot,
+  EditText,
+  EditWordMark,
+  HeardLane,
+  Segment,
+  TextLook,
+} from './edit.ts';
 
 /** How a segment looks and sounds; null takes a transition away. */
 export type SegmentLook = Optional<
@@ -14,12 +25,20 @@ type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undef
 export type TextLookChange = { readonly [Name in keyof TextLook]: TextLook[Name] | null };
 type TextFields = Omit<EditText, 'id' | keyof TextLook>;
 type BrollFields = Omit<EditBroll, 'id'>;
+type AudioFields = Omit<EditAudio, 'id'>;
+
+/** What a new sound need not say: as recorded, without fades. */
+type AudioLevel = 'volume' | 'fadeInSec' | 'fadeOutSec';
 
 /** What is wanted of a stretch of a source; `auto` takes back what was set, `point` needs its centre. */
 export type ShotChange = Pick<EditShot, 'assetId' | 'startSec' | 'endSec'> & {
   readonly view: ShotView;
 } & Optional<Pick<EditShot, 'centerX' | 'centerY'>>;
 type ShotView = 'auto' | 'point' | 'whole';
+
+/** What is wanted of a word's marks; what is not said stays. */
+export type WordMarkChange = Pick<EditWordMark, 'assetId' | 'sourceIndex'> &
+  Optional<{ emphasised: boolean; breaksAfter: boolean }>;
 
 export type EditOperation =
   | { readonly type: 'split'; readonly segmentId: string; readonly atSec: number }
@@ -43,6 +62,9 @@ export type EditOperation =
   | ({ readonly type: 'add_broll' } & BrollFields)
   | ({ readonly type: 'update_broll'; readonly brollId: string } & Optional<BrollFields>)
   | { readonly type: 'remove_broll'; readonly brollId: string }
+  | ({ readonly type: 'add_audio' } & Omit<AudioFields, AudioLevel> & Optional<Pick<AudioFields, AudioLevel>>)
+  | ({ readonly type: 'update_audio'; readonly audioId: string } & Optional<AudioFields>)
+  | { readonly type: 'remove_audio'; readonly audioId: string }
   | ({ readonly type: 'set_captions' } & Optional<Edit['captions']>)
   | { readonly type: 'set_aspect'; readonly aspect: Edit['aspect'] }
   | { readonly type: 'set_reframe'; readonly reframe: Edit['reframe'] }
@@ -50,5 +72,6 @@ export type EditOperation =
   | { readonly type: 'set_music'; readonly music: EditMusic | null }
   | { readonly type: 'set_lane'; readonly lane: HeardLane; readonly muted: boolean }
   | ({ readonly type: 'set_shot' } & ShotChange)
+  | { readonly type: 'mark_words'; readonly marks: readonly WordMarkChange[] }
   | { readonly type: 'remove_silences'; readonly minSilenceSec: number; readonly keepSec: number }
   | { readonly type: 'remove_words'; readonly wordIndexes: readonly number[] };

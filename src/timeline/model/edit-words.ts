@@ -1,6 +1,7 @@
 /** The words of an edit: those of its sources that are still heard, on the output clock. */
 import { firstAfter } from '../../base/sorted.ts';
-import { type Edit, outputSecAt, placeSegments } from './edit.ts';
+import { type Edit, type EditWordMark, outputSecAt, placeSegments } from './edit.ts';
+import { marksByPlace, placeOf } from './word-marks.ts';
 
 export interface SourceWord {
   /** Position in the source's transcript. */
@@ -23,12 +24,17 @@ export interface EditWord {
   readonly sourceIndex: number;
   /** Who says it, by who speaks first in the sources; absent where that is not known. */
   readonly speaker?: number;
+  /** Made to stand out by hand; absent where not. */
+  readonly emphasised?: true;
+  /** Its line ends after it, by hand; absent where the layout decides. */
+  readonly breaksAfter?: true;
 }
 
 /** A word belongs to the segment that shows its middle, and is clamped to it. Muted segments have none. */
 export function wordsOfEdit(edit: Edit, wordsOf: (assetId: string) => readonly SourceWord[]): EditWord[] {
   const words: EditWord[] = [];
   const numbers = numbersOfSpeakers(edit, wordsOf);
+  const marks = marksByPlace(edit);
   for (const segment of placeSegments(edit)) {
     if (segment.muted) continue;
     const said = wordsOf(segment.assetId);
@@ -46,12 +52,21 @@ export function wordsOfEdit(edit: Edit, wordsOf: (assetId: string) => readonly S
         endSec: Math.min(outputSecAt(segment, word.endSec), segment.outputEndSec),
         assetId: segment.assetId,
         sourceIndex: word.index,
+        ...marksOf(marks.get(placeOf({ assetId: segment.assetId, sourceIndex: word.index }))),
         ...(word.speaker == null ? {} : { speaker: numbers.get(word.speaker) ?? 0 }),
       });
     }
   }
   return words;
 }
+
+function marksOf(mark: EditWordMark | undefined): Pick<EditWord, 'emphasised' | 'breaksAfter'> {
+  if (mark === undefined) return NO_MARKS;
+  const { assetId: _, sourceIndex: __, ...marks } = mark;
+  return marks;
+}
+
+const NO_MARKS = {} as const;
 
 /** Over all sources, in the order they are first shown: people of one name are one. */
 function numbersOfSpeakers(

@@ -15,13 +15,18 @@ export interface Edit {
   readonly segments: readonly Segment[];
   readonly texts: readonly EditText[];
   readonly broll: readonly EditBroll[];
+  /** Sounds of one's own, heard with all others; absent where there is none. */
+  readonly audio?: readonly EditAudio[];
   /** Framed by hand, whatever shows them: by source and start, never overlapping; absent where none is. */
   readonly shots?: readonly EditShot[];
+  /** Words marked by hand, by source and place; absent where none is. */
+  readonly wordMarks?: readonly EditWordMark[];
   /** Lanes that are not heard, whatever lies in them; absent where all are. */
   readonly mutedLanes?: readonly HeardLane[];
 }
 
-export const HEARD_LANES = ['sound', 'music'] as const;
+/** Of the segments, of one's own, and the music under all. */
+export const HEARD_LANES = ['sound', 'audio', 'music'] as const;
 export type HeardLane = (typeof HEARD_LANES)[number];
 
 export interface EditCaptions {
@@ -34,6 +39,17 @@ export interface EditCaptions {
 /** A stretch of one source and how it is framed, over what `reframe` gives it. */
 export interface EditShot extends ShotFraming {
   readonly assetId: string;
+}
+
+/** How a word of a source is written in captions, wherever it is said: one of both at least. */
+export interface EditWordMark {
+  readonly assetId: string;
+  /** Position in the transcript of the source. */
+  readonly sourceIndex: number;
+  /** Made to stand out. */
+  readonly emphasised?: true;
+  /** Its line ends after it. */
+  readonly breaksAfter?: true;
 }
 
 /** A stretch of one source, from `sourceStartSec` to `sourceEndSec` on the source's clock. */
@@ -87,6 +103,21 @@ export interface EditText extends Overlaid, TextLook {
 export interface EditBroll extends Overlaid {
   readonly assetId: string;
   readonly fit: 'cover' | 'contain';
+}
+
+/** A stretch of a sound, from `sourceStartSec` on its own clock. Several may be heard at a time. */
+export interface EditAudio extends Overlaid {
+  readonly assetId: string;
+  readonly sourceStartSec: number;
+  /** 0 to 2; 1 is as recorded. */
+  readonly volume: number;
+  /** As wished; both shrink together where the sound is shorter than they are. */
+  readonly fadeInSec: number;
+  readonly fadeOutSec: number;
+}
+
+export function audioOf({ audio = [] }: Pick<Edit, 'audio'>): readonly EditAudio[] {
+  return audio;
 }
 
 /** There is one music at most, which has no id of its own: where things are chosen it goes by this one. */

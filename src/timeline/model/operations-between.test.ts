@@ -15,6 +15,7 @@ function looks(edit: Edit) {
     segments: plain(edit.segments),
     texts: plain(edit.texts).toSorted(),
     broll: plain(edit.broll).toSorted(),
+    audio: plain(edit.audio ?? []).toSorted(),
   };
 }
 

@@ -4,10 +4,12 @@
  */
 import type { EditContext } from './apply-operations.ts';
 import { applyOperations } from './apply-operations.ts';
+import { AUDIO_FIELDS } from './audio-operations.ts';
 import type { Edit, EditCaptions, Overlaid, Segment } from './edit.ts';
-import { HEARD_LANES, type HeardLane, speedOf } from './edit.ts';
+import { audioOf, HEARD_LANES, type HeardLane, speedOf } from './edit.ts';
 import type { EditOperation, TextLookChange } from './edit-operation.ts';
 import { changedShots } from './edit-shots.ts';
+import { changedMarks } from './word-marks.ts';
 
 /** @param context lengths of the videos; its ids are used for nothing that is kept */
 export function operationsBetween(from: Edit, to: Edit, context: EditContext): EditOperation[] {
@@ -19,6 +21,7 @@ export function operationsBetween(from: Edit, to: Edit, context: EditContext): E
     ...overlayOperations(recut, to),
     ...settingOperations(recut, to),
     ...shotOperations(from, to),
+    ...markOperations(from, to),
   ];
 }
 
@@ -100,6 +103,7 @@ function overlayOperations(from: Edit, to: Edit): EditOperation[] {
   return [
     ...gone(from.texts, to.texts).map(({ id }) => ({ type: 'remove_text' as const, textId: id })),
     ...gone(from.broll, to.broll).map(({ id }) => ({ type: 'remove_broll' as const, brollId: id })),
+    ...gone(audioOf(from), audioOf(to)).map(({ id }) => ({ type: 'remove_audio' as const, audioId: id })),
     ...to.texts.flatMap((text): EditOperation[] => {
       const { id, ...fields } = text;
       const before = from.texts.find((one) => one.id === id);
@@ -116,6 +120,13 @@ function overlayOperations(from: Edit, to: Edit): EditOperation[] {
       if (before === undefined) return [{ type: 'add_broll', ...fields }];
       const change = different(before, broll, BROLL_FIELDS);
       return change === null ? [] : [{ type: 'update_broll', brollId: id, ...change }];
+    }),
+    ...audioOf(to).flatMap((audio): EditOperation[] => {
+      const { id, ...fields } = audio;
+      const before = audioOf(from).find((one) => one.id === id);
+      if (before === undefined) return [{ type: 'add_audio', ...fields }];
+      const change = different(before, audio, AUDIO_FIELDS);
+      return change === null ? [] : [{ type: 'update_audio', audioId: id, ...change }];
     }),
   ];
 }
@@ -156,6 +167,17 @@ function wholeCaptions({ captions }: Edit): Required<EditCaptions> {
 
 function shotOperations(from: Edit, to: Edit): EditOperation[] {
   return changedShots(from, to).map((shot) => ({ type: 'set_shot', ...shot }) as EditOperation);
+}
+
+/** As many words a time as one request may name. */
+const MARKS_AT_ONCE = 500;
+
+function markOperations(from: Edit, to: Edit): EditOperation[] {
+  const marks = changedMarks(from, to);
+  return Array.from({ length: Math.ceil(marks.length / MARKS_AT_ONCE) }, (_, part) => ({
+    type: 'mark_words',
+    marks: marks.slice(part * MARKS_AT_ONCE, (part + 1) * MARKS_AT_ONCE),
+  }));
 }
 
 /** The named fields of `after` that differ; null where none does. */

@@ -13,8 +13,8 @@ import { EditError } from './edit-error.ts';
 import type { TextLookChange } from './edit-operation.ts';
 import { insideOutput } from './recut.ts';
 
-type New<Item extends Overlaid> = Omit<Item, 'id'>;
-type Change<Item extends Overlaid> = Partial<New<Item>>;
+export type New<Item extends Overlaid> = Omit<Item, 'id'>;
+export type Change<Item extends Overlaid> = Partial<New<Item>>;
 
 export function addText(edit: Edit, text: New<EditText>, material: Material): Edit {
   return { ...edit, texts: [...edit.texts, placed(edit, { id: material.newId('text'), ...text })] };
@@ -66,7 +66,7 @@ export function removeBroll(edit: Edit, brollId: string): Edit {
 }
 
 /** @throws EditError where it would begin after the end or last for nothing */
-function placed<Item extends Overlaid>(edit: Edit, item: Item): Item {
+export function placed<Item extends Overlaid>(edit: Edit, item: Item): Item {
   const totalSec = durationOf(edit);
   const [inside] = item.durationSec >= MIN_SEGMENT_SEC ? insideOutput(item, totalSec) : [];
   if (inside === undefined)
@@ -87,7 +87,7 @@ function covered(item: EditBroll, material: Material): EditBroll {
   return { ...item, durationSec: Math.min(item.durationSec, usableSec) };
 }
 
-function changed<Item extends Overlaid>(
+export function changed<Item extends Overlaid>(
   edit: Edit,
   items: readonly Item[],
   id: string,
@@ -97,7 +97,7 @@ function changed<Item extends Overlaid>(
   return items.map((item) => (item.id === id ? placed(edit, { ...item, ...change }) : item));
 }
 
-function removed<Item extends Overlaid>(items: readonly Item[], id: string): Item[] {
+export function removed<Item extends Overlaid>(items: readonly Item[], id: string): Item[] {
   requireItem(items, id);
   return items.filter((item) => item.id !== id);
 }

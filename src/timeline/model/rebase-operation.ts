@@ -4,6 +4,7 @@
  * wherever it is worked out.
  */
 import {
+  audioOf,
   durationOf,
   type Edit,
   type Overlaid,
@@ -16,6 +17,7 @@ import { EditError } from './edit-error.ts';
 import type { EditOperation } from './edit-operation.ts';
 import { changedShots } from './edit-shots.ts';
 import { type SourceWord, wordsOfEdit } from './edit-words.ts';
+import { isMarkedAlike } from './word-marks.ts';
 
 interface Words {
   wordsOf(assetId: string): readonly SourceWord[];
@@ -56,14 +58,15 @@ export function rebaseOperation(
       return [{ ...operation, toIndex: indexOfPlace(operation.toIndex, from.segments, to.segments) }];
     case 'add_text':
     case 'add_broll':
+    case 'add_audio':
       return [{ ...operation, outputStartSec: startIn(from, to, operation.outputStartSec) }];
     case 'update_text':
-    case 'update_broll': {
-      const { type, outputStartSec, ...named } = operation;
-      const id = 'textId' in named ? named.textId : named.brollId;
-      const [before, after] = type === 'update_text' ? [from.texts, to.texts] : [from.broll, to.broll];
-      const fields = Object.keys(named).filter((field) => field !== 'textId' && field !== 'brollId');
-      requireSame<Overlaid>(before, after, id, fields);
+    case 'update_broll':
+    case 'update_audio': {
+      const { type: _, outputStartSec, ...named } = operation;
+      const { id, overlaid } = overlaidBy(operation);
+      const fields = Object.keys(named).filter((field) => !/^(?:text|broll|audio)Id$/.test(field));
+      requireSame<Overlaid>(overlaid(from), overlaid(to), id, fields);
       return outputStartSec === undefined
         ? [operation]
         : [{ ...operation, outputStartSec: startIn(from, to, outputStartSec) }];
@@ -72,6 +75,8 @@ export function rebaseOperation(
       return has(to.texts, operation.textId) ? [operation] : [];
     case 'remove_broll':
       return has(to.broll, operation.brollId) ? [operation] : [];
+    case 'remove_audio':
+      return has(audioOf(to), operation.audioId) ? [operation] : [];
     case 'set_captions':
     case 'set_fades':
     case 'set_aspect':
@@ -92,6 +97,9 @@ export function rebaseOperation(
       if (isTouched) throw changedElsewhere();
       return [operation];
     }
+    case 'mark_words':
+      if (operation.marks.some((mark) => !isMarkedAlike(mark, from, to))) throw changedElsewhere();
+      return [operation];
     case 'remove_silences':
       return [operation];
     case 'remove_words': {
@@ -102,6 +110,23 @@ export function rebaseOperation(
       );
       return wordIndexes.length === 0 ? [] : [{ ...operation, wordIndexes }];
     }
+  }
+}
+
+type OverlayUpdate = Extract<EditOperation, { type: 'update_text' | 'update_broll' | 'update_audio' }>;
+
+/** What an operation changes, and the list that stands in. */
+function overlaidBy(operation: OverlayUpdate): {
+  readonly id: string;
+  readonly overlaid: (edit: Edit) => readonly Overlaid[];
+} {
+  switch (operation.type) {
+    case 'update_text':
+      return { id: operation.textId, overlaid: ({ texts }) => texts };
+    case 'update_broll':
+      return { id: operation.brollId, overlaid: ({ broll }) => broll };
+    case 'update_audio':
+      return { id: operation.audioId, overlaid: audioOf };
   }
 }
 

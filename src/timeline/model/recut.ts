@@ -1,9 +1,11 @@
 /**
- * Replaces the segments of an edit and lets texts and b-roll follow the material under their start
+ * Replaces the segments of an edit and lets texts, b-roll and sounds follow the material under their start
  * (open-shapes.md, Timeline operations). Every operation that cuts or orders goes through here.
  */
 import { firstAfter } from '../../base/sorted.ts';
+import { withAudio } from './audio-operations.ts';
 import {
+  audioOf,
   durationOf,
   type Edit,
   lengthOf,
@@ -29,7 +31,13 @@ export function recut(edit: Edit, pieces: readonly Recut[]): Edit {
   if (kept.length === 0) throw new EditError('nothing_left', 'This would remove the whole video.');
   const segments = kept.map(({ segment }) => rounded(segment));
   const follow = follower(edit, kept, segments);
-  const cut = { ...edit, segments, texts: edit.texts.flatMap(follow), broll: edit.broll.flatMap(follow) };
+  const texts = edit.texts.flatMap((text) => follow(text));
+  const broll = edit.broll.flatMap((one) => follow(one));
+  // What is left of a sound is heard where it was heard.
+  const audio = audioOf(edit).flatMap((one) =>
+    follow(one, (left, bySec) => ({ ...left, sourceStartSec: roundSec(left.sourceStartSec + bySec) })),
+  );
+  const cut = withAudio({ ...edit, segments, texts, broll }, audio);
   return { ...cut, ...fadesInside(cut) };
 }
 
@@ -105,7 +113,10 @@ function follower(edit: Edit, kept: readonly Recut[], segments: readonly Segment
         }),
       );
 
-  return <Item extends Overlaid>(item: Item): Item[] => {
+  return <Item extends Overlaid>(
+    item: Item,
+    begunLater: (left: Item, bySec: number) => Item = (left) => left,
+  ): Item[] => {
     const place = placeOf(item.outputStartSec);
     if (place !== null) return insideOutput({ ...item, outputStartSec: place }, totalSec);
     // The material under the start is gone: begin with the first of its own material that is left.
@@ -116,6 +127,6 @@ function follower(edit: Edit, kept: readonly Recut[], segments: readonly Segment
       .find((border) => placeOf(border) !== null);
     if (next === undefined) return [];
     const left = { ...item, outputStartSec: placeOf(next) ?? 0, durationSec: endSec - next };
-    return insideOutput(left, totalSec);
+    return insideOutput(begunLater(left, next - item.outputStartSec), totalSec);
   };
 }

@@ -1,4 +1,5 @@
 /** What is laid over the video or under it: texts, b-roll, music. */
+import type { OverlaidKind } from '../geometry/edit-view.ts';
 import { laneOf, rowOf } from '../geometry/lanes.ts';
 import { WHOLE_LANE } from '../geometry/stack-rows.ts';
 import { xOf } from '../geometry/time-scale.ts';
@@ -46,13 +47,15 @@ export function paintMusic(context: Context2d, input: PaintInput): void {
   context.globalAlpha = 1;
 }
 
-function paintItem(
+/** @param content drawn on its ground, under its name */
+export function paintItem(
   context: Context2d,
   { view, scale, selection, hoverId, palette }: PaintInput,
-  lane: 'text' | 'broll',
+  lane: OverlaidKind,
   item: Overlaid,
   label: string,
   colours: { readonly fill: string; readonly edge: string },
+  content: () => void = () => undefined,
 ): void {
   const leftPx = xOf(scale, item.outputStartSec);
   const rightPx = xOf(scale, item.outputStartSec + item.durationSec);
@@ -61,6 +64,7 @@ function paintItem(
   const width = Math.max(2, rightPx - leftPx - 1);
   context.fillStyle = colours.fill;
   context.fillRect(leftPx, topPx, width, heightPx);
+  content();
   const isSelected = selection.has(item.id);
   const edge = isSelected ? palette.focus : item.id === hoverId ? palette.lineStrong : colours.edge;
   outline(context, edge, leftPx, topPx, width, heightPx, isSelected ? 2 : 1);

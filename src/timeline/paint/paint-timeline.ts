@@ -2,6 +2,7 @@
 import { LANES, LANES_HEIGHT_PX, laneOf } from '../geometry/lanes.ts';
 import { ticks } from '../geometry/ticks.ts';
 import { xOf } from '../geometry/time-scale.ts';
+import { paintAudio } from './paint-audio.ts';
 import { paintFades } from './paint-fades.ts';
 import { paintHeld, paintHoldNote } from './paint-hold.ts';
 import { type Context2d, type PaintInput, SMALL_FONT } from './paint-input.ts';
@@ -26,6 +27,7 @@ export function paintTimeline(context: Context2d, input: PaintInput, ratio: numb
   paintWords(context, input);
   paintSound(context, input);
   paintFades(context, input, laneOf('sound'));
+  paintAudio(context, input);
   paintMusic(context, input);
   paintMarks(context, input);
   paintRange(context, input);

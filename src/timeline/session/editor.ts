@@ -7,7 +7,7 @@ import { fitScale } from '../geometry/time-scale.ts';
 import { requireOpen } from '../gestures/locked-lanes.ts';
 import { NO_RANGE } from '../gestures/range.ts';
 import { applyOperations, type EditContext } from '../model/apply-operations.ts';
-import { durationOf, type Edit, MUSIC_ID } from '../model/edit.ts';
+import { audioOf, durationOf, type Edit, MUSIC_ID } from '../model/edit.ts';
 import { EditError } from '../model/edit-error.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
 import {
@@ -261,7 +261,9 @@ function keptSelection(
   { current, aliases }: EditSession,
 ): ReadonlySet<string> {
   if (selection.size === 0) return selection;
-  const there = new Set([...current.segments, ...current.texts, ...current.broll].map(({ id }) => id));
+  const there = new Set(
+    [...current.segments, ...current.texts, ...current.broll, ...audioOf(current)].map(({ id }) => id),
+  );
   if (current.music !== null) there.add(MUSIC_ID);
   const kept = [...selection]
     .map((id) => (there.has(id) ? id : (aliases.get(id) ?? id)))

@@ -145,7 +145,7 @@ export function createPointer(port: PointerPort): Pointer {
       snapWithinSec: snapping ? SNAP_PX / scale.pxPerSec : 0,
       pointsSec: pointsOf(store.get(), view),
       usableSec: editor.context.usableSec,
-      musicSec: editor.context.musicSec,
+      heardSec: editor.context.heardSec,
     });
     if (plan.stopped === null && refusal !== null) store.set({ refusal: null });
     const { dropIndex, operations } = plan;

@@ -7,10 +7,11 @@ type Names = ReadonlyMap<string, string>;
 /** From the ids of one edit to those of another that is the same but for ids; empty where it is not the same. */
 export function idsByPosition(made: Edit, saved: Edit): Names {
   const names = new Map<string, string>();
-  for (const list of ['segments', 'texts', 'broll'] as const) {
-    if (made[list].length !== saved[list].length) return new Map();
-    made[list].forEach(({ id }, at) => {
-      const lasting = saved[list][at]?.id;
+  for (const list of ['segments', 'texts', 'broll', 'audio'] as const) {
+    const [here, there] = [made[list] ?? [], saved[list] ?? []];
+    if (here.length !== there.length) return new Map();
+    here.forEach(({ id }, at) => {
+      const lasting = there[at]?.id;
       if (lasting !== undefined && lasting !== id) names.set(id, lasting);
     });
   }
@@ -28,6 +29,7 @@ export function renamedEdit(edit: Edit, names: Names): Edit {
     segments: edit.segments.map(rename),
     texts: edit.texts.map(rename),
     broll: edit.broll.map(rename),
+    ...(edit.audio === undefined ? {} : { audio: edit.audio.map(rename) }),
   };
 }
 
@@ -37,6 +39,7 @@ export function renamedOperation(operation: EditOperation, names: Names): EditOp
   if ('segmentIds' in operation) return { ...operation, segmentIds: operation.segmentIds.map(renamed) };
   if ('textId' in operation) return { ...operation, textId: renamed(operation.textId) };
   if ('brollId' in operation) return { ...operation, brollId: renamed(operation.brollId) };
+  if ('audioId' in operation) return { ...operation, audioId: renamed(operation.audioId) };
   return operation;
 }
 

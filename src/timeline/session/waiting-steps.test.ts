@@ -23,8 +23,9 @@ function finish(service: Service, steps: readonly WaitingStep[], arrived: number
     revisions.push(place < arrived ? service.revision : service.revisions.length);
     if (step.kind !== 'apply') continue;
     for (const { id, list, at, of } of step.made) {
-      expect(service.edit[list]).toHaveLength(of);
-      names.set(id, service.edit[list][at]?.id ?? '');
+      const items = service.edit[list] ?? [];
+      expect(items).toHaveLength(of);
+      names.set(id, items[at]?.id ?? '');
     }
   }
 }

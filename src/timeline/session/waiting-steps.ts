@@ -7,7 +7,7 @@ import type { Edit } from '../model/edit.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
 import { afterCommand, type Command, type EditSession } from './edit-session.ts';
 
-const LISTS = ['segments', 'texts', 'broll'] as const;
+const LISTS = ['segments', 'texts', 'broll', 'audio'] as const;
 
 /** Where something stands once a step is done, that later steps call `id`. */
 export interface MadePlace {
@@ -80,11 +80,12 @@ function idsIn(operation: EditOperation): readonly string[] {
   if ('segmentIds' in operation) return operation.segmentIds;
   if ('textId' in operation) return [operation.textId];
   if ('brollId' in operation) return [operation.brollId];
+  if ('audioId' in operation) return [operation.audioId];
   return [];
 }
 
 function placesOf(edit: Edit, ids: ReadonlySet<string>): MadePlace[] {
   return LISTS.flatMap((list) =>
-    edit[list].flatMap(({ id }, at) => (ids.has(id) ? [{ id, list, at, of: edit[list].length }] : [])),
+    (edit[list] ?? []).flatMap(({ id }, at, all) => (ids.has(id) ? [{ id, list, at, of: all.length }] : [])),
   );
 }

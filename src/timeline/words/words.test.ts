@@ -137,7 +137,7 @@ describe('pauses', () => {
     const context = {
       newId: () => crypto.randomUUID(),
       usableSec: () => 60,
-      musicSec: () => null,
+      heardSec: () => null,
       silencesOf: () => [],
       wordsOf: () => WORDS,
     };

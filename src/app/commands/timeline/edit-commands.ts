@@ -18,7 +18,7 @@ const trimBy =
   ({ editor, act }: TimelineContext): void =>
     act(
       edge === 'start' ? 'timeline.trimStart' : 'timeline.trimEnd',
-      (view) => trimSelected(view, editor.store.get().selection, edge, deltaSec, editor.context.usableSec),
+      (view) => trimSelected(view, editor.store.get().selection, edge, deltaSec, editor.context),
       `trim ${edge}`,
     );
 
@@ -27,7 +27,7 @@ const slipBy =
   ({ editor, act }: TimelineContext): void =>
     act(
       'timeline.slip',
-      (view) => slipSelected(view, editor.store.get().selection, deltaSec, editor.context.usableSec),
+      (view) => slipSelected(view, editor.store.get().selection, deltaSec, editor.context),
       'slip',
     );
 

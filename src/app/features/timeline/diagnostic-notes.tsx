@@ -8,6 +8,7 @@ const OWN_WORDS: Readonly<Record<string, MessageId>> = {
   no_words: 'diagnostic.noWords',
   clip_failed: 'diagnostic.clipFailed',
   music_gone: 'diagnostic.musicGone',
+  sound_gone: 'diagnostic.soundGone',
 };
 
 /** @param codes the findings that belong here; null for those that no other place shows */

@@ -13,7 +13,9 @@ export function editOfTimeline(timeline: Timeline): Edit {
     fadeOutSec,
     texts,
     broll,
+    audio = [],
     shots = [],
+    wordMarks = [],
     mutedLanes = [],
   } = timeline;
   return {
@@ -28,7 +30,9 @@ export function editOfTimeline(timeline: Timeline): Edit {
     ) as Edit['segments'],
     texts: texts as Edit['texts'],
     broll: broll as Edit['broll'],
+    ...(audio.length === 0 ? {} : { audio }),
     ...(shots.length === 0 ? {} : { shots }),
+    ...(wordMarks.length === 0 ? {} : { wordMarks: wordMarks as NonNullable<Edit['wordMarks']> }),
     ...(mutedLanes.length === 0 ? {} : { mutedLanes: mutedLanes as NonNullable<Edit['mutedLanes']> }),
   };
 }

@@ -49,6 +49,7 @@ export function ItemsList({
     const asset = (assetId: string | undefined) => assets.get(assetId ?? '')?.title ?? '';
     if (kind === 'text') return view.texts.find((one) => one.id === id)?.text ?? '';
     if (kind === 'music') return asset(view.edit.music?.assetId);
+    if (kind === 'audio') return asset(view.audio.find((one) => one.id === id)?.assetId);
     if (kind === 'broll') return asset(view.broll.find((one) => one.id === id)?.assetId);
     return asset(view.segments.find((one) => one.id === id)?.assetId);
   };

@@ -12,6 +12,7 @@ import { useEditorState } from './use-editor.ts';
 export function LaneNames({ editor }: { editor: Editor }) {
   const { t } = useTranslate();
   const canMute = useFeature('timeline_lanes');
+  const hasAudio = useFeature('timeline_audio');
   const locked = useEditorState(editor, (state) => state.locked);
   const muted = useEditorState(editor, () => editor.settledView().edit.mutedLanes ?? NONE);
   const lock = (id: LaneId): void => {
@@ -26,7 +27,7 @@ export function LaneNames({ editor }: { editor: Editor }) {
       className="relative hidden w-[6.5rem] shrink-0 border-r sm:block"
       style={{ height: LANES_HEIGHT_PX }}
     >
-      {LANES.map(({ id, topPx, heightPx }) => {
+      {LANES.filter(({ id }) => id !== 'audio' || hasAudio).map(({ id, topPx, heightPx }) => {
         const name = id === 'ruler' ? '' : t(`timeline.lane.${id}`);
         const heard = HEARD_LANES.find((lane) => lane === id);
         const isLocked = locked.has(id);

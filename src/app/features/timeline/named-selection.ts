@@ -20,8 +20,8 @@ export function selectionNamed(name: string, edit: Edit): ReadonlySet<string> {
   return new Set(name.split(BETWEEN).filter((id) => ids.has(id)));
 }
 
-function idsOf({ segments, texts, broll, music }: Edit): ReadonlySet<string> {
-  const ids = new Set([...segments, ...texts, ...broll].map(({ id }) => id));
+function idsOf({ segments, texts, broll, audio = [], music }: Edit): ReadonlySet<string> {
+  const ids = new Set([...segments, ...texts, ...broll, ...audio].map(({ id }) => id));
   if (music !== null) ids.add(MUSIC_ID);
   return ids;
 }

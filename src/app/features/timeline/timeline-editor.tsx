@@ -24,6 +24,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useLazyScript } from '../../ui/use-lazy-script.ts';
 import type { MenuPlace } from './command-menu.tsx';
 import { ConflictNote } from './conflict-note.tsx';
+import { CropOnPicture } from './inspector/crop-on-picture.tsx';
 import { TextHandle } from './inspector/text-handle.tsx';
 import { useKeptMarks } from './kept-marks.ts';
 import { LaneNames } from './lane-names.tsx';
@@ -122,7 +123,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
         <LookingNote editor={editor} />
         <div
           // On phones no higher than the picture is in the width there is: the canvas below stays in sight.
-          className="grid h-[min(32dvh,var(--shape))] w-full place-items-center [container-type:size] low:h-auto low:flex-1 low:basis-0 lg:h-auto lg:min-h-64 lg:flex-1 lg:basis-0"
+          className="relative grid h-[min(32dvh,var(--shape))] w-full place-items-center [container-type:size] low:h-auto low:flex-1 low:basis-0 lg:h-auto lg:min-h-64 lg:flex-1 lg:basis-0"
           style={
             {
               '--shape': `calc((100vw - 1rem) * ${plan === null ? 0.5625 : plan.heightPx / plan.widthPx})`,
@@ -149,6 +150,15 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
               />
               <TextHandle editor={editor} plan={plan} />
             </div>
+          )}
+          {plan === null ? null : (
+            <CropOnPicture
+              editor={editor}
+              timeline={timeline}
+              assets={assets}
+              addresses={files.addresses}
+              plan={plan}
+            />
           )}
         </div>
         <div className="w-full max-w-xl">

@@ -5,14 +5,16 @@ import { ApiError } from '../../../client/api-error.ts';
 import type { Asset, Transcript } from '../../../contract/schemas/asset.ts';
 import type { Timeline, TimelineOperation } from '../../../contract/schemas/timeline.ts';
 import type { EditContext } from '../../../timeline/model/apply-operations.ts';
+import { audioOf } from '../../../timeline/model/edit.ts';
 import { createEditor, type Editor, type SavedEdit } from '../../../timeline/session/editor.ts';
 import type { EditorState } from '../../../timeline/session/editor-store.ts';
 import { waitingSteps } from '../../../timeline/session/waiting-steps.ts';
-import { assetQuery, transcriptQuery } from '../../data/assets.ts';
+import { assetQuery, projectTranscriptQuery, transcriptQuery } from '../../data/assets.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { readTimeline, restoreRevision, sendOperations, timelineQuery } from '../../data/timeline.ts';
 import type { Unsent, UnsentStep } from '../../data/unsent.ts';
+import { useFeature } from '../../data/use-feature.ts';
 import { useKeepUnsent } from '../../data/use-keep-unsent.ts';
 import { errorText } from '../../i18n/error-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -58,8 +60,8 @@ export function useEditor(first: Timeline): { editor: Editor; assets: ReadonlyMa
         usableSec: (assetId) =>
           known.current.clips.find((clip) => clip.assetId === assetId && clip.state === 'ready')
             ?.durationSec ?? null,
-        // Music that was chosen a moment ago is read, but not yet part of the edit.
-        musicSec: (assetId) =>
+        // A sound that was chosen a moment ago is read, but not yet part of the edit.
+        heardSec: (assetId) =>
           (known.current.assets.get(assetId) ?? queries.getQueryData<Asset>(KEYS.asset(assetId)))
             ?.durationSec ?? null,
         silencesOf: () => [],
@@ -101,13 +103,23 @@ export function useEditor(first: Timeline): { editor: Editor; assets: ReadonlyMa
     editor.adopt(savedOf(latest));
   }, [editor, latest]);
 
-  const musicId = useEditorState(editor, ({ session }) => session.current.music?.assetId ?? null);
+  const heardIds = useEditorState(editor, ({ session: { current } }) =>
+    [...(current.music === null ? [] : [current.music]), ...audioOf(current)]
+      .map(({ assetId }) => assetId)
+      .join(' '),
+  );
   const assetIds = useMemo(() => {
     const ids = latest.clips.map(({ assetId }) => assetId);
-    return [...new Set([...ids, ...(musicId === null ? [] : [musicId])])];
-  }, [latest, musicId]);
+    return [...new Set([...ids, ...heardIds.split(' ')])].filter((id) => id !== '');
+  }, [latest, heardIds]);
+  const hasOwnWords = useFeature('timeline_transcripts');
   const transcripts = useQueries({
-    queries: assetIds.map((assetId) => ({ ...transcriptQuery(client, assetId), retry: false })),
+    queries: assetIds.map((assetId) => ({
+      ...(hasOwnWords
+        ? projectTranscriptQuery(client, assetId, projectId)
+        : transcriptQuery(client, assetId)),
+      retry: false,
+    })),
     combine: (results) => results.map(({ data }) => data),
   });
   const assets = useQueries({

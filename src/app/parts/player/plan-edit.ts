@@ -28,7 +28,12 @@ export function planEdit(
   words: readonly CompositionWord[],
   composition: Composition | undefined,
 ): CompositionPlan | null {
-  const used = [...edit.segments, ...edit.broll, ...(edit.music === null ? [] : [edit.music])];
+  const used = [
+    ...edit.segments,
+    ...edit.broll,
+    ...(edit.audio ?? []),
+    ...(edit.music === null ? [] : [edit.music]),
+  ];
   const first = assets.get(edit.segments[0]?.assetId ?? '');
   if (first === undefined || used.some(({ assetId }) => !assets.has(assetId))) return null;
   const framings =

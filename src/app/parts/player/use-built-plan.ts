@@ -87,8 +87,8 @@ export function useBuiltPlan(composition: Composition): BuiltPlan {
   };
 }
 
-function assetsOfEdit({ segments, broll, music }: Timeline): string[] {
-  return [...segments, ...broll, ...(music === null ? [] : [music])].map(({ assetId }) => assetId);
+function assetsOfEdit({ segments, broll, audio = [], music }: Timeline): string[] {
+  return [...segments, ...broll, ...audio, ...(music === null ? [] : [music])].map(({ assetId }) => assetId);
 }
 
 function planOfInputs(

@@ -171,6 +171,31 @@ describe('the sound of a vibe edit', () => {
     expect(soundsOf(segment('mute', 0, [0, 10]))).toEqual([]);
   });
 
+  it('has sounds of one’s own at their place, with fades that fit, and none of a muted lane', () => {
+    const audio = [
+      {
+        ...{ assetId: 'tune', outputStartSec: 2, durationSec: 3, sourceStartSec: 1 },
+        ...{ volume: 0.5, fadeInSec: 0, fadeOutSec: 1 },
+      },
+      {
+        ...{ assetId: 'b', outputStartSec: 8, durationSec: 4, sourceStartSec: 0 },
+        ...{ volume: 1, fadeInSec: 3, fadeOutSec: 1 },
+      },
+    ];
+    expect(plan({ audio }).sounds.slice(1)).toEqual([
+      {
+        ...{ sourceId: 'tune', startSec: 2, endSec: 5, sourceStartSec: 1, gain: 0.5 },
+        ...{ fadeInSec: SOFT, fadeOutSec: 1 },
+      },
+      {
+        ...{ sourceId: 'b', startSec: 8, endSec: 10, sourceStartSec: 0, gain: 1 },
+        ...{ fadeInSec: 1.5, fadeOutSec: 0.5 },
+      },
+    ]);
+    expect(plan({ audio }).sources.map(({ id }) => id)).toEqual(['a', 'tune', 'b']);
+    expect(plan({ audio, mutedLanes: ['audio'] }).sounds).toHaveLength(1);
+  });
+
   it('has music from where it is asked to begin, again and again, softly at the start and the end', () => {
     const { sounds } = plan({
       segments: [segment('mute', 0, [0, 10])],

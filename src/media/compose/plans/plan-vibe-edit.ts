@@ -48,11 +48,13 @@ export interface PlannedTimeline {
     readonly sizeScale?: number | undefined;
   }[];
   readonly broll: readonly PlannedBroll[];
+  /** Sounds of one's own; left out where there is none. */
+  readonly audio?: readonly PlannedAudio[] | undefined;
   /** `startSec` is where in the music it begins; it repeats until the edit ends. */
   readonly music: { readonly assetId: string; readonly volume: number; readonly startSec: number } | null;
   readonly fadeInSec: number;
   readonly fadeOutSec: number;
-  /** `sound` of the segments, `music`; left out where both are heard. */
+  /** `sound` of the segments, `audio`, `music`; left out where all are heard. */
   readonly mutedLanes?: readonly string[] | undefined;
   /** Stretches framed by hand, on their asset's clock; left out where none is. */
   readonly shots?: readonly (ShotFraming & { readonly assetId: string })[] | undefined;
@@ -81,6 +83,18 @@ export interface PlannedBroll {
   readonly fit: string;
 }
 
+/** No longer than what is left of the sound behind `sourceStartSec`. */
+export interface PlannedAudio {
+  readonly assetId: string;
+  readonly outputStartSec: number;
+  readonly durationSec: number;
+  readonly sourceStartSec: number;
+  readonly volume: number;
+  /** Together at most as long as it is: else both are heard shorter. */
+  readonly fadeInSec: number;
+  readonly fadeOutSec: number;
+}
+
 export interface VibeEditParts {
   /** Every asset the timeline names, by its id. */
   readonly sources: ReadonlyMap<string, PlannedSource>;
@@ -106,6 +120,7 @@ export function planVibeEdit(
   const used = new Set([
     ...timeline.segments.map(({ assetId }) => assetId),
     ...timeline.broll.map(({ assetId }) => assetId),
+    ...(timeline.audio ?? []).map(({ assetId }) => assetId),
     ...(music === null ? [] : [music.assetId]),
   ]);
   const sources = [...used].map((id) => planSource(sourceOf(parts, id), format));
@@ -130,6 +145,7 @@ export function planVibeEdit(
     pictures: [lane, ...(dissolving.length === 0 ? [] : [laneOf(wholeOutput(format), dissolving)]), ...over],
     sounds: [
       ...(isMuted(timeline, 'sound') ? [] : segmentSounds(timeline, parts, transitions)),
+      ...(isMuted(timeline, 'audio') ? [] : ownSounds(timeline)),
       ...(isMuted(timeline, 'music') ? [] : musicSounds(timeline, parts)),
     ],
     captions: captionPlan(parts.captions, inPx(places.caption, format)),
@@ -261,6 +277,32 @@ function goesOn(
     Math.abs(previous.endSec - next.startSec) < SAME_TIME_SEC &&
     Math.abs(previousSourceEndSec - next.sourceStartSec) < SAME_TIME_SEC
   );
+}
+
+/** Each comes and goes by its fades, never as a click. Music gives way to them as it does to voices. */
+function ownSounds({ audio = [], durationSec }: PlannedTimeline): SoundSpan[] {
+  return audio.flatMap((one) => {
+    const endSec = Math.min(durationSec, one.outputStartSec + one.durationSec);
+    const lengthSec = endSec - one.outputStartSec;
+    if (one.volume <= 0 || lengthSec <= 0) return [];
+    const share = Math.min(1, lengthSec / (one.fadeInSec + one.fadeOutSec || 1));
+    const span = soundSpan(
+      {
+        sourceId: one.assetId,
+        startSec: one.outputStartSec,
+        endSec,
+        sourceStartSec: one.sourceStartSec,
+      },
+      one.volume,
+    );
+    return [
+      {
+        ...span,
+        fadeInSec: Math.max(span.fadeInSec, one.fadeInSec * share),
+        fadeOutSec: Math.max(span.fadeOutSec, one.fadeOutSec * share),
+      },
+    ];
+  });
 }
 
 function musicSounds({ music, durationSec }: PlannedTimeline, parts: VibeEditParts): SoundSpan[] {

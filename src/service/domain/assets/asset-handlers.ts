@@ -5,7 +5,7 @@ import type { Handlers } from '../../kernel/call.ts';
 import { readNewest } from '../../kernel/paging.ts';
 import type { AssetContext } from './asset-context.ts';
 import { requireAsset, requireShownAsset, SELECT_SHOWN, type ShownAssetRow, toAsset } from './asset-rows.ts';
-import { findTranscript, toTranscript } from './transcript-rows.ts';
+import { toTranscript, transcriptFor } from './transcript-rows.ts';
 
 type Ids = 'list_assets' | 'get_asset' | 'get_transcript';
 
@@ -29,9 +29,9 @@ export function assetHandlers(context: AssetContext): Handlers<Ids> {
         asset: await toAsset(context, origin, await requireShownAsset(database, account.id, params.assetId)),
       },
     }),
-    get_transcript: async ({ account, params }) => {
+    get_transcript: async ({ account, params, query: { projectId } }) => {
       const asset = await requireAsset(database, account.id, params.assetId);
-      const transcript = await findTranscript(database, asset.id);
+      const transcript = await transcriptFor(database, asset, projectId);
       if (transcript !== undefined) return { body: { transcript: await toTranscript(database, transcript) } };
       if (await isBeingMade(context, asset.id))
         throw new ApiError('NOT_READY', problem('words_being_found'), {

@@ -11,6 +11,7 @@ import { inList } from '../../kernel/in-list.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { problemColumn, problemIn, sentenceOrNull } from '../../kernel/stored-problem.ts';
 import { isoTime } from '../../kernel/time.ts';
+import type { AssetRow } from './asset-rows.ts';
 
 export interface TranscriptRow {
   readonly id: string;
@@ -26,7 +27,12 @@ export interface TranscriptRow {
 }
 
 /** What is kept of a transcript for what was made from it. */
-type MadeFrom = Pick<TranscriptRow, 'id' | 'origin' | 'words'>;
+interface MadeFrom extends Pick<TranscriptRow, 'id' | 'words'> {
+  readonly origin: KeptOrigin;
+}
+
+/** `clip`: words that somebody put on a clip, kept for the edit it became; no subtitles of the asset. */
+type KeptOrigin = WordOrigin | 'clip';
 
 export interface NewTranscript {
   readonly assetId: string;
@@ -45,10 +51,7 @@ export function findTranscript(database: Queries, assetId: string): Promise<Tran
 }
 
 /** @param vocabulary of the project that uses them */
-export function wordsOf(
-  row: Pick<TranscriptRow, 'origin' | 'words'>,
-  vocabulary: string | null,
-): readonly Word[] {
+export function wordsOf(row: Pick<MadeFrom, 'origin' | 'words'>, vocabulary: string | null): readonly Word[] {
   return spelledWords({ origin: row.origin, words: storedWords(row) }, vocabulary);
 }
 
@@ -57,15 +60,15 @@ function storedWords(row: Pick<TranscriptRow, 'words'>): readonly Word[] {
 }
 
 /**
- * Words as a project's vocabulary spells them. Somebody wrote those of captions, and spelled them.
+ * Words as a project's vocabulary spells them. Somebody wrote those of captions and of clips, and spelled them.
  * @param vocabulary names and terms; null leaves words as they are
  */
 export function spelledWords(
-  { origin, words }: { readonly origin: WordOrigin; readonly words: readonly Word[] },
+  { origin, words }: { readonly origin: KeptOrigin; readonly words: readonly Word[] },
   vocabulary: string | null,
 ): readonly Word[] {
   const terms = vocabularyTerms(vocabulary);
-  if (origin === 'captions' || terms.length === 0) return words;
+  if (origin !== 'speech' || terms.length === 0) return words;
   return words.map((word) => ({ ...word, text: applyVocabulary(word.text, terms) }));
 }
 
@@ -141,14 +144,49 @@ export function transcriptsMadeFrom(
   database: Queries,
   projectId: string,
   assetIds: readonly string[],
-): Promise<Pick<TranscriptRow, 'asset_id' | 'origin' | 'words'>[]> {
+): Promise<(MadeFrom & { readonly asset_id: string })[]> {
   return database.all(
-    `SELECT t.asset_id, COALESCE(f.origin, t.origin) AS origin, COALESCE(f.words, t.words) AS words FROM transcript t
-     LEFT JOIN project_asset p ON p.asset_id = t.asset_id AND p.project_id = ?
-     LEFT JOIN former_transcript f ON f.id = p.transcript_id AND f.id <> t.id
-     WHERE t.asset_id IN ${inList(assetIds)}`,
+    `SELECT a.id AS asset_id, COALESCE(f.id, t.id) AS id, COALESCE(f.origin, t.origin) AS origin,
+       COALESCE(f.words, t.words) AS words FROM asset a
+     LEFT JOIN transcript t ON t.asset_id = a.id
+     LEFT JOIN project_asset p ON p.asset_id = a.id AND p.project_id = ?
+     LEFT JOIN former_transcript f ON f.id = p.transcript_id AND (t.id IS NULL OR f.id <> t.id)
+     WHERE a.id IN ${inList(assetIds)} AND COALESCE(f.words, t.words) IS NOT NULL`,
     [projectId, ...assetIds],
   );
+}
+
+/**
+ * The words of an asset, as an edit of that project has them where one is named: they may be older ones, or a clip's.
+ */
+export async function transcriptFor(
+  database: Queries,
+  asset: Pick<AssetRow, 'id' | 'duration_sec' | 'created_ms'>,
+  projectId: string | undefined,
+): Promise<TranscriptRow | undefined> {
+  const now = await findTranscript(database, asset.id);
+  if (projectId === undefined) return now;
+  const [used] = await transcriptsMadeFrom(database, projectId, [asset.id]);
+  if (used === undefined || used.id === now?.id) return now;
+  return {
+    ...{ asset_id: asset.id, language: now?.language ?? 'und', duration_sec: asset.duration_sec ?? 0 },
+    ...{ created_ms: now?.created_ms ?? asset.created_ms, engine: null, speakers_problem: null },
+    ...{ id: used.id, origin: used.origin === 'speech' ? 'speech' : 'captions', words: used.words },
+  };
+}
+
+/** Keeps words for an edit beside those of its asset. @returns their id */
+export async function keepWordsOfClip(
+  database: Queries,
+  assetId: string,
+  words: readonly Word[],
+): Promise<string> {
+  const id = newId('transcript');
+  await database.run(
+    "INSERT INTO former_transcript (id, asset_id, origin, words, language, place) VALUES (?, ?, 'clip', ?, NULL, 0)",
+    [id, assetId, JSON.stringify(words)],
+  );
+  return id;
 }
 
 /** The subtitles that speech took the place of; undefined where there are none. */

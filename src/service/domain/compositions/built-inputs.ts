@@ -28,6 +28,6 @@ export type BuiltInputs = InputsOf<SpokenFile> | VibeEditInputs;
 /** Every asset a composition is drawn or heard from. */
 export function assetsOfBuilt(inputs: BuiltInputs): string[] {
   if (inputs.kind !== 'vibeedit') return assetsOfInputs(inputs);
-  const { segments, broll, music } = inputs.edit;
-  return [...segments, ...broll, ...(music === null ? [] : [music])].map(({ assetId }) => assetId);
+  const { segments, broll, audio = [], music } = inputs.edit;
+  return [...segments, ...broll, ...audio, ...(music === null ? [] : [music])].map(({ assetId }) => assetId);
 }

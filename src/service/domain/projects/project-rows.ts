@@ -15,6 +15,7 @@ import type {
   WordsState,
 } from '../../../contract/schemas/project.ts';
 import { conflict, notFound } from '../../kernel/api-error.ts';
+import { inList } from '../../kernel/in-list.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { failureOf, problemIn, stateIn } from '../../kernel/stored-problem.ts';
 import { isoTime } from '../../kernel/time.ts';
@@ -159,6 +160,20 @@ export function changed<Block extends object>(
 ): Block {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return { ...block, ...given };
+}
+
+/** The same for several, of which some may be gone. */
+export async function holdAssets(
+  database: Queries,
+  projectId: string,
+  assetIds: readonly string[],
+): Promise<void> {
+  if (assetIds.length === 0) return;
+  await database.run(
+    `INSERT INTO project_asset (project_id, asset_id)
+     SELECT ?, id FROM asset WHERE id IN ${inList(assetIds)} ON CONFLICT DO NOTHING`,
+    [projectId, ...assetIds],
+  );
 }
 
 /** Inside the caller's transaction. */

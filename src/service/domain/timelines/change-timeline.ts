@@ -3,11 +3,11 @@ import { problem } from '../../../contract/problems/problem.ts';
 import type { TimelineOperation } from '../../../contract/schemas/timeline.ts';
 import { applyOperations, OperationError } from '../../../timeline/model/apply-operations.ts';
 import { describeChange } from '../../../timeline/model/describe-change.ts';
-import type { Edit } from '../../../timeline/model/edit.ts';
+import { audioOf, type Edit } from '../../../timeline/model/edit.ts';
 import { ApiError, revisionMismatch } from '../../kernel/api-error.ts';
 import type { WordEdits } from '../compositions/built-inputs.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
-import { holdAsset } from '../projects/project-rows.ts';
+import { holdAssets } from '../projects/project-rows.ts';
 import { correctedWords, followEdit } from './composition-of-edit.ts';
 import { editMaterial } from './edit-material.ts';
 import {
@@ -58,10 +58,16 @@ export async function saveTimeline(
   const { database, clock } = context;
   const wordEdits = corrected ?? (await correctedWords(context, row.account_id, row.composition_id));
   const saved = await writeTimeline(database, clock.nowMs(), row, { ...next, wordEdits });
-  if (next.edit.music !== null) await holdAsset(database, row.project_id, next.edit.music.assetId);
+  await holdAssets(database, row.project_id, heardAlone(next.edit));
   await followEdit(context, row.account_id, row.composition_id, next.edit, wordEdits);
   await database.run('UPDATE project SET updated_ms = ? WHERE id = ?', [clock.nowMs(), row.project_id]);
   return saved;
+}
+
+/** Sounds that are no videos of the edit: nothing else holds them. */
+function heardAlone(edit: Edit): readonly string[] {
+  const music = edit.music === null ? [] : [edit.music];
+  return [...new Set([...music, ...audioOf(edit)].map(({ assetId }) => assetId))];
 }
 
 function applied(work: () => Edit): Edit {

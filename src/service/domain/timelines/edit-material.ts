@@ -17,7 +17,12 @@ export interface EditMaterial extends EditContext {
   readonly newIds: readonly string[];
 }
 
-const ID_KINDS = { segment: 'segment', text: 'timelineText', broll: 'broll' } as const;
+const ID_KINDS = {
+  segment: 'segment',
+  text: 'timelineText',
+  broll: 'broll',
+  audio: 'timelineAudio',
+} as const;
 
 /**
  * @param about the edit and what is to be done with it: what they name is looked up
@@ -42,7 +47,7 @@ export async function editMaterial(
       return id;
     },
     usableSec: (assetId) => usable.get(assetId)?.duration_sec ?? null,
-    musicSec: (assetId) => {
+    heardSec: (assetId) => {
       const asset = assets.get(assetId);
       const isHeard = asset?.kind === 'audio' || asset?.has_audio === 1;
       return isHeard ? (asset?.duration_sec ?? null) : null;

@@ -4,7 +4,8 @@ import { newId } from '../../../contract/ids.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
-import { transcriptMadeFrom } from '../assets/transcript-rows.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
+import { keepWordsOfClip, transcriptMadeFrom, wordsOf } from '../assets/transcript-rows.ts';
 import type { WordEdits } from '../compositions/built-inputs.ts';
 import { insertComposition, requireComposition, stateOf } from '../compositions/composition-rows.ts';
 import { type ClipState, isClip } from '../compositions/composition-state.ts';
@@ -14,6 +15,7 @@ import { blockOf, changeProject, type ProjectRow, requireProject } from '../proj
 import { stateOfEdit } from './composition-of-edit.ts';
 import { writeClip } from './timeline-clips.ts';
 import { insertTimeline } from './timeline-rows.ts';
+import { withImportedWords } from './with-imported-words.ts';
 
 /** As long as it stands over a clip. */
 const HOOK_SEC = 3;
@@ -51,21 +53,17 @@ export async function prepareFromClip(
   const { state, from } = clip;
   const { database, clock } = context;
   const { id: projectId, account_id: accountId } = project;
-  const edit = editOfClip(state);
-  const transcript = await transcriptMadeFrom(database, state.sourceAssetId, state.transcriptId);
-  if (transcript !== undefined)
+  const { transcriptId, edited } = await wordsForEdit(database, state);
+  if (transcriptId !== null)
     await database.run('UPDATE project_asset SET transcript_id = ? WHERE project_id = ? AND asset_id = ?', [
-      transcript.id,
+      transcriptId,
       projectId,
       state.sourceAssetId,
     ]);
-  // Indexes belong to the transcript they were made on.
-  const wordEdits: WordEdits =
-    transcript?.id !== state.transcriptId
-      ? []
-      : state.editedWords.map(({ index, text, hidden }) => ({
-          ...{ assetId: state.sourceAssetId, sourceIndex: index, text, hidden },
-        }));
+  const edit = editOfClip(state, edited);
+  const wordEdits: WordEdits = edited.map(({ index, text, hidden }) => ({
+    ...{ assetId: state.sourceAssetId, sourceIndex: index, text, hidden },
+  }));
   const compositionId = await insertComposition(context, {
     accountId,
     projectId,
@@ -95,7 +93,45 @@ export async function prepareFromClip(
   await followWhatIsNew(context, await requireComposition(database, accountId, compositionId));
 }
 
-function editOfClip(state: ClipState): Edit {
+interface WordsForEdit {
+  /** The words the edit is made from; null where there are none. */
+  readonly transcriptId: string | null;
+  /** Changed by hand, by their places in them. */
+  readonly edited: ClipState['editedWords'];
+}
+
+/** What is said in an edit of the clip: what was heard, or what somebody put on the clip in its place. */
+async function wordsForEdit(database: Queries, state: ClipState): Promise<WordsForEdit> {
+  const { sourceAssetId, importedWords, editedWords } = state;
+  const heard = await transcriptMadeFrom(
+    database,
+    sourceAssetId,
+    state.heardEdits?.transcriptId ?? state.transcriptId,
+  );
+  if (importedWords === undefined) {
+    const transcriptId = heard?.id ?? null;
+    // Indexes belong to the transcript they were made on.
+    return { transcriptId, edited: transcriptId === state.transcriptId ? editedWords : [] };
+  }
+  const words = withImportedWords(heard === undefined ? [] : wordsOf(heard, null), importedWords, state);
+  const places = new Map(
+    words.flatMap(({ imported }, place) => (imported === null ? [] : [[imported, place]])),
+  );
+  return {
+    transcriptId: await keepWordsOfClip(
+      database,
+      sourceAssetId,
+      words.map(({ imported: _, ...word }) => word),
+    ),
+    edited: editedWords.flatMap((word) => {
+      const index = places.get(word.index);
+      return index === undefined ? [] : [{ ...word, index }];
+    }),
+  };
+}
+
+/** @param edited words changed by hand, by their places in the transcript of the edit */
+function editOfClip(state: ClipState, edited: ClipState['editedWords']): Edit {
   const {
     sourceAssetId: assetId,
     startSec,
@@ -105,6 +141,15 @@ function editOfClip(state: ClipState): Edit {
     hook,
     shotsSet = [],
   } = state;
+  const wordMarks = edited
+    .filter(({ emphasised, breaksAfter }) => emphasised === true || breaksAfter === true)
+    .map(({ index: sourceIndex, emphasised, breaksAfter }) => ({
+      assetId,
+      sourceIndex,
+      ...(emphasised === true ? { emphasised } : {}),
+      ...(breaksAfter === true ? { breaksAfter } : {}),
+    }))
+    .toSorted((a, b) => a.sourceIndex - b.sourceIndex);
   return {
     aspect: '9:16',
     reframe: state.followed === undefined ? 'center' : 'face',
@@ -142,6 +187,7 @@ function editOfClip(state: ClipState): Edit {
             },
           ],
     broll: [],
+    ...(wordMarks.length === 0 ? {} : { wordMarks }),
     ...(shotsSet.length === 0 ? {} : { shots: shotsSet.map((shot) => ({ ...shot, assetId })) }),
   };
 }

@@ -1,9 +1,9 @@
 /** A timeline as the API shows it, with what is wrong with it. Specification, section 2, Timeline. */
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
-import { durationOf, type Edit, placeSegments } from '../../../timeline/model/edit.ts';
+import { audioOf, durationOf, type Edit, placeSegments } from '../../../timeline/model/edit.ts';
 import { wordsOfEdit } from '../../../timeline/model/edit-words.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
-import { findAsset } from '../assets/asset-rows.ts';
+import { findAssets } from '../assets/asset-rows.ts';
 import { assetsShown, sourceWords } from './edit-material.ts';
 import { toClips } from './timeline-clips.ts';
 import { editOf, type TimelineRow } from './timeline-rows.ts';
@@ -32,7 +32,9 @@ export async function toTimeline(database: Queries, row: TimelineRow): Promise<T
     segments: [...placeSegments(edit)],
     texts: edit.texts.map((text) => ({ ...text })),
     broll: edit.broll.map((broll) => ({ ...broll })),
+    ...(edit.audio === undefined ? {} : { audio: edit.audio.map((one) => ({ ...one })) }),
     shots: (edit.shots ?? []).map((shot) => ({ ...shot })),
+    ...(edit.wordMarks === undefined ? {} : { wordMarks: edit.wordMarks.map((mark) => ({ ...mark })) }),
     ...(edit.mutedLanes === undefined ? {} : { mutedLanes: [...edit.mutedLanes] }),
     diagnostics: (await diagnose(database, row, edit)).map((found) => ({ ...found })),
   };
@@ -53,7 +55,16 @@ async function diagnose(database: Queries, row: TimelineRow, edit: Edit): Promis
     if (state === 'failed')
       found.push({ code: 'clip_failed', message: `The video ${title} could not be prepared.`, assetId });
   const { music } = edit;
-  if (music !== null && (await findAsset(database, row.account_id, music.assetId)) === undefined)
+  const heard = new Set(audioOf(edit).map(({ assetId }) => assetId));
+  const there = await findAssets(
+    database,
+    row.account_id,
+    new Set([...heard, ...(music === null ? [] : [music.assetId])]),
+  );
+  if (music !== null && !there.has(music.assetId))
     found.push({ code: 'music_gone', message: 'The music file no longer exists.', assetId: music.assetId });
+  for (const assetId of heard)
+    if (!there.has(assetId))
+      found.push({ code: 'sound_gone', message: 'A sound file no longer exists.', assetId });
   return found;
 }

@@ -3,7 +3,7 @@ import { counted } from './counted.ts';
 /** What the assistant says in English: labels of changes, answers, doubts. Times in seconds. */
 export const EN = {
   abilities:
-    'I work by rules, not by a language model. I can cut and keep ranges, shorten pauses, cut filler words and phrases, split, move, swap, repeat and remove segments, zoom, change volume and speed, add and change texts, set captions, aspect ratio, framing, fades and music.',
+    'I work by rules, not by a language model. I can cut and keep ranges, shorten pauses, cut filler words and phrases, split, move, swap, repeat and remove segments, zoom, change volume and speed, add and change texts, set captions, aspect ratio, framing, fades, sounds and music.',
   notUnderstood: (named: string) =>
     `I did not understand${named === '' ? '' : ` ${named}`}. I work by rules: I can cut, remove pauses, move, zoom, add texts and captions, fade and change the aspect ratio.`,
   passedOver: (named: string) => `I took no notice of ${named}.`,
@@ -72,6 +72,9 @@ export const EN = {
   musicVolume: (percent: number) => `Music at ${percent} %`,
   noSuchMusic: 'There is no such audio file in Assets. Add one first.',
   music: (title: string) => `Music: ${title}`,
+  soundAdded: (title: string, sec: number) => `Sound added at ${sec} s: ${title}`,
+  noSounds: 'There is no sound there.',
+  soundsRemoved: (count: number) => `Removed ${counted(count, 'sound', 'sounds')}`,
 
   endsBefore: (sec: number) => `The edit ends before ${sec} s.`,
   textAdded: (text: string) => `Added “${text}”`,

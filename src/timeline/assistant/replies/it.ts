@@ -4,7 +4,7 @@ import type { Replies } from './replies.ts';
 /** What the assistant says in Italian. */
 export const IT: Replies = {
   abilities:
-    'Lavoro con regole, non con un modello linguistico. So tagliare e tenere parti, accorciare le pause, togliere intercalari e frasi, dividere, spostare, scambiare, ripetere e togliere segmenti, zoomare, cambiare volume e velocità, aggiungere e cambiare testi, impostare sottotitoli, formato, inquadratura, dissolvenze e musica.',
+    'Lavoro con regole, non con un modello linguistico. So tagliare e tenere parti, accorciare le pause, togliere intercalari e frasi, dividere, spostare, scambiare, ripetere e togliere segmenti, zoomare, cambiare volume e velocità, aggiungere e cambiare testi, impostare sottotitoli, formato, inquadratura, dissolvenze, suoni e musica.',
   notUnderstood: (named) =>
     `Non ho capito${named === '' ? '' : ` ${named}`}. Sono un assistente a regole: so tagliare, togliere pause, spostare, ingrandire, mettere testi e sottotitoli, sfumare e cambiare formato.`,
   passedOver: (named) => `Non ho tenuto conto di ${named}.`,
@@ -74,6 +74,9 @@ export const IT: Replies = {
   musicVolume: (percent) => `Musica al ${percent} %`,
   noSuchMusic: 'In File non c’è un audio con questo nome. Aggiungine uno.',
   music: (title) => `Musica: ${title}`,
+  soundAdded: (title, sec) => `Suono aggiunto a ${sec} s: ${title}`,
+  noSounds: 'Lì non c’è nessun suono.',
+  soundsRemoved: (count) => `${count === 1 ? 'Rimosso' : 'Rimossi'} ${counted(count, 'suono', 'suoni')}`,
 
   endsBefore: (sec) => `Il montaggio finisce prima di ${sec} s.`,
   textAdded: (text) => `Aggiunto “${text}”`,

@@ -140,6 +140,7 @@ export function EditFields({
         />
       </PropertyGroup>
       <MusicFields editor={editor} timeline={timeline} />
+      <DiagnosticNotes timeline={timeline} codes={['sound_gone']} />
     </div>
   );
 }

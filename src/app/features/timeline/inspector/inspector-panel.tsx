@@ -7,6 +7,7 @@ import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { PanelProps } from '../timeline-panels.tsx';
 import { useEditorState } from '../use-editor.ts';
+import { AudioFields } from './audio-fields.tsx';
 import { BrollFields } from './broll-fields.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { MusicFields } from './music-fields.tsx';
@@ -23,10 +24,11 @@ export function InspectorPanel(props: PanelProps) {
   const segments = view.segments.filter(({ id }) => selection.has(id));
   const texts = view.texts.filter(({ id }) => selection.has(id));
   const broll = view.broll.filter(({ id }) => selection.has(id));
+  const audio = view.audio.filter(({ id }) => selection.has(id));
   const hasMusic = view.edit.music !== null && selection.has(MUSIC_ID);
-  const count = segments.length + texts.length + broll.length + (hasMusic ? 1 : 0);
+  const count = segments.length + texts.length + broll.length + audio.length + (hasMusic ? 1 : 0);
   if (count === 0) return <EditFields editor={editor} timeline={timeline} onSeek={onSeek} />;
-  const [segment, text, picture] = count === 1 ? [segments[0], texts[0], broll[0]] : [];
+  const [segment, text, picture, sound] = count === 1 ? [segments[0], texts[0], broll[0], audio[0]] : [];
   return (
     <div className="flex flex-col gap-4">
       {count > segments.length && count > 1 ? (
@@ -42,6 +44,7 @@ export function InspectorPanel(props: PanelProps) {
       {picture === undefined ? null : (
         <BrollFields editor={editor} broll={picture} clips={timeline.clips} onSeek={onSeek} />
       )}
+      {sound === undefined ? null : <AudioFields editor={editor} audio={sound} onSeek={onSeek} />}
       {hasMusic ? <MusicFields editor={editor} timeline={timeline} /> : null}
       <div className="flex flex-wrap gap-2 border-t pt-4">
         <Button className="pointer-coarse:min-h-11" onClick={() => SELECT_COMMANDS.none.run(context)}>

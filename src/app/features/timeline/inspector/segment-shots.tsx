@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShotFraming } from '../../../../base/source-shots.ts';
 import { editFormat } from '../../../../media/compose/plans/edit-format.ts';
-import { shotsOfSegment } from '../../../../timeline/geometry/segment-shots.ts';
 import type { PlacedSegment } from '../../../../timeline/model/edit.ts';
 import type { EditOperation } from '../../../../timeline/model/edit-operation.ts';
 import { compositionQuery } from '../../../data/compositions.ts';
@@ -14,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useLiveChange } from '../live-change.ts';
 import type { PanelProps } from '../timeline-panels.tsx';
 import { useEditorState } from '../use-editor.ts';
+import { shotsSeen } from './shots-seen.ts';
 
 export function SegmentShots({
   segment,
@@ -43,17 +43,13 @@ export function SegmentShots({
         </Button>
       </div>
     );
-  const known = (composition?.framing.paths ?? [])
-    .filter((path) => path.assetId === assetId)
-    .flatMap(({ shots = [] }) => shots);
-  const set = (edit.shots ?? []).filter((shot) => shot.assetId === assetId);
   const operations = (shots: readonly ShotFraming[]) =>
     shots.map((shot) => ({ type: 'set_shot', assetId, ...shot }) as EditOperation);
   const { width, height } = editFormat(edit.aspect, first);
   return (
     <ShotList
       key={segment.id}
-      shots={shotsOfSegment(segment, known, set)}
+      shots={shotsSeen(segment, edit, composition)}
       disabled={false}
       editing={{
         source: framedSource(assets.get(assetId), addresses[assetId]),

@@ -1,7 +1,7 @@
 /** One video of the edit: its state, and what it can be used for. */
 
 import { useQueryClient } from '@tanstack/react-query';
-import { CornerRightDown, Layers, Music } from 'lucide-react';
+import { AudioLines, CornerRightDown, Layers, Music } from 'lucide-react';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
 import { KEYS } from '../../../data/query-keys.ts';
 import { useFollowJob } from '../../../data/use-follow-job.ts';
@@ -14,12 +14,13 @@ import { ErrorNote } from '../../../ui/error-note.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { startClipDrag } from './clip-drag.ts';
 
-export type ClipUse = 'insert' | 'broll' | 'music';
+export type ClipUse = 'insert' | 'broll' | 'audio' | 'music';
 type Clip = Timeline['clips'][number];
 
 const USES = [
   { use: 'insert', icon: CornerRightDown },
   { use: 'broll', icon: Layers },
+  { use: 'audio', icon: AudioLines },
   { use: 'music', icon: Music },
 ] as const;
 
@@ -27,6 +28,7 @@ export function ClipRow({
   clip,
   jobId,
   isHeard,
+  laysSounds,
   onUse,
   onTryAgain,
 }: {
@@ -34,11 +36,14 @@ export function ClipRow({
   /** Of the work that prepares it, where it is known. */
   jobId: string | null;
   isHeard: boolean;
+  /** Whether sounds can be laid by themselves here. */
+  laysSounds: boolean;
   onUse: (use: ClipUse) => void;
   onTryAgain: () => void;
 }) {
   const { t } = useTranslate();
   const isReady = clip.state === 'ready';
+  const canUse = { insert: true, broll: true, audio: isHeard && laysSounds, music: isHeard };
   return (
     <div className="flex gap-3 rounded-card border bg-surface p-2.5">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is another way to what the buttons do */}
@@ -62,7 +67,7 @@ export function ClipRow({
         {clip.state === 'preparing' && jobId !== null ? <ClipProgress jobId={jobId} /> : null}
         {isReady ? (
           <div className="flex flex-wrap gap-1.5">
-            {USES.filter(({ use }) => use !== 'music' || isHeard).map(({ use, icon: Icon }) => (
+            {USES.filter(({ use }) => canUse[use]).map(({ use, icon: Icon }) => (
               <Button
                 key={use}
                 className="px-2.5 pointer-coarse:min-h-11"

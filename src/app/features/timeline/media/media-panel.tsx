@@ -4,14 +4,18 @@ import { AudioLines, Music, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Asset } from '../../../../contract/schemas/asset.ts';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
-import { insertClip, layOver } from '../../../../timeline/gestures/place-clip.ts';
+import { insertClip, layAudio, layOver, type UsableClip } from '../../../../timeline/gestures/place-clip.ts';
+import { assetQuery } from '../../../data/assets.ts';
 import { KEYS } from '../../../data/query-keys.ts';
+import { useClient } from '../../../data/session.tsx';
 import { useUploads } from '../../../data/uploads.ts';
+import { useFeature } from '../../../data/use-feature.ts';
 import { clock } from '../../../i18n/format.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AssetDialog } from '../../../parts/asset-dialog.tsx';
 import { UploadRow } from '../../../parts/upload-row.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
 import { DiagnosticNotes } from '../diagnostic-notes.tsx';
 import { MUSIC_VOLUME } from '../inspector/music-fields.tsx';
 import type { PanelProps } from '../timeline-panels.tsx';
@@ -37,7 +41,10 @@ export function MediaPanel({
 }) {
   const { t } = useTranslate();
   const queries = useQueryClient();
-  const [choosing, setChoosing] = useState(false);
+  const client = useClient();
+  const laysSounds = useFeature('timeline_audio');
+  const [choosing, setChoosing] = useState<'video' | 'audio' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const uploads = useUploads().filter(({ localId }) => dropped.includes(localId));
   const isThere = (assetId: string): boolean =>
@@ -47,6 +54,20 @@ export function MediaPanel({
       () => [{ type: 'set_music', music: { assetId, volume: MUSIC_VOLUME, startSec: 0 } }],
       t('inspector.musicChanged'),
     );
+  const layOne = (sound: UsableClip): void => {
+    const { playheadSec } = editor.store.get();
+    editor.act((view) => layAudio(view, sound, playheadSec), t('media.soundAdded'));
+  };
+  const laySound = async (assetId: string): Promise<void> => {
+    setFailure(null);
+    try {
+      // How long it is has to be known before it can be laid.
+      const { durationSec } = await queries.ensureQueryData(assetQuery(client, assetId));
+      layOne({ assetId, durationSec: durationSec ?? 0 });
+    } catch (error) {
+      setFailure(error);
+    }
+  };
   const use = (clip: Timeline['clips'][number], how: ClipUse): void => {
     const { playheadSec, scale } = editor.store.get();
     if (how === 'insert')
@@ -55,6 +76,7 @@ export function MediaPanel({
         t('media.inserted'),
       );
     else if (how === 'broll') editor.act((view) => layOver(view, clip, playheadSec), t('media.laidOver'));
+    else if (how === 'audio') layOne(clip);
     else setMusic(clip.assetId);
   };
   const added = (assetId: string, next: Timeline, jobId: string): void => {
@@ -77,12 +99,27 @@ export function MediaPanel({
     <div className="flex flex-col gap-3">
       <DiagnosticNotes timeline={timeline} codes={['clip_failed']} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button className="pointer-coarse:min-h-11" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        <Button
+          className="pointer-coarse:min-h-11"
+          aria-haspopup="dialog"
+          onClick={() => setChoosing('video')}
+        >
           <Plus size={16} aria-hidden />
           {t('media.add')}
         </Button>
+        {laysSounds ? (
+          <Button
+            className="pointer-coarse:min-h-11"
+            aria-haspopup="dialog"
+            onClick={() => setChoosing('audio')}
+          >
+            <AudioLines size={16} aria-hidden />
+            {t('media.addSound')}
+          </Button>
+        ) : null}
         <p className="min-w-0 flex-1 basis-48 text-xs text-ink-soft">{t('media.help')}</p>
       </div>
+      {failure === null ? null : <ErrorNote error={failure} />}
       {uploads.map(({ localId, asset, ...upload }) =>
         asset === null ? (
           <UploadRow key={localId} upload={{ ...upload, localId, asset }} plain />
@@ -90,8 +127,10 @@ export function MediaPanel({
           <SoundRow
             key={localId}
             asset={asset}
-            onUse={() => {
-              setMusic(asset.id);
+            laysSounds={laysSounds}
+            onUse={(how) => {
+              if (how === 'audio') layOne({ assetId: asset.id, durationSec: asset.durationSec ?? 0 });
+              else setMusic(asset.id);
               onForget(localId);
             }}
             onLeave={() => onForget(localId)}
@@ -108,36 +147,53 @@ export function MediaPanel({
               clip={clip}
               jobId={clip.jobId ?? jobs[clip.assetId] ?? null}
               isHeard={assets.get(clip.assetId)?.hasAudio === true}
+              laysSounds={laysSounds}
               onUse={(how) => use(clip, how)}
               onTryAgain={() => setWanted(clip.assetId)}
             />
           </li>
         ))}
       </ul>
-      {choosing ? (
+      {choosing === null ? null : (
         <AssetDialog
-          title={t('media.add')}
-          kind="video"
+          title={t(choosing === 'video' ? 'media.add' : 'media.addSound')}
+          kind={choosing}
           value={null}
-          onClose={() => setChoosing(false)}
+          onClose={() => setChoosing(null)}
           onChoose={(assetId) => {
-            setWanted(assetId);
-            setChoosing(false);
+            if (choosing === 'video') setWanted(assetId);
+            else void laySound(assetId);
+            setChoosing(null);
           }}
         />
-      ) : null}
+      )}
     </div>
   );
 }
 
-/** A sound that was dropped on an edit: no video to add, but music to put under it. */
-function SoundRow({ asset, onUse, onLeave }: { asset: Asset; onUse: () => void; onLeave: () => void }) {
+const SOUND_USES = [
+  { use: 'audio', icon: AudioLines },
+  { use: 'music', icon: Music },
+] as const;
+
+/** A sound that was dropped on an edit: no video to add, but to be laid at the playhead, or under all of it. */
+function SoundRow({
+  asset,
+  laysSounds,
+  onUse,
+  onLeave,
+}: {
+  asset: Asset;
+  laysSounds: boolean;
+  onUse: (use: 'audio' | 'music') => void;
+  onLeave: () => void;
+}) {
   const { t } = useTranslate();
   const queries = useQueryClient();
-  const use = (): void => {
+  const use = (how: 'audio' | 'music'): void => {
     // How long it is has to be known before it can be put under the edit.
     queries.setQueryData(KEYS.asset(asset.id), asset);
-    onUse();
+    onUse(how);
   };
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card border bg-surface p-2.5">
@@ -148,14 +204,17 @@ function SoundRow({ asset, onUse, onLeave }: { asset: Asset; onUse: () => void; 
         </p>
         <p className="text-xs text-ink-soft">{asset.durationSec === null ? '' : clock(asset.durationSec)}</p>
       </div>
-      <Button
-        className="px-2.5 pointer-coarse:min-h-11"
-        aria-label={t('media.musicOne', { title: asset.title })}
-        onClick={use}
-      >
-        <Music size={16} aria-hidden />
-        {t('media.music')}
-      </Button>
+      {SOUND_USES.filter(({ use: how }) => how === 'music' || laysSounds).map(({ use: how, icon: Icon }) => (
+        <Button
+          key={how}
+          className="px-2.5 pointer-coarse:min-h-11"
+          aria-label={t(`media.${how}One`, { title: asset.title })}
+          onClick={() => use(how)}
+        >
+          <Icon size={16} aria-hidden />
+          {t(`media.${how}`)}
+        </Button>
+      ))}
       <Button className="pointer-coarse:min-h-11" onClick={onLeave}>
         {t('media.leave')}
       </Button>

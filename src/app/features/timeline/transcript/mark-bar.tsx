@@ -2,16 +2,19 @@
 import { Scissors, Strikethrough } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Edit } from '../../../../timeline/model/edit.ts';
+import type { EditWord } from '../../../../timeline/model/edit-words.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { savedSec } from '../../../../timeline/words/saved-sec.ts';
 import { indexesIn, type WordRange } from '../../../../timeline/words/word-range.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CaptionMarks } from './caption-marks.tsx';
 import type { Sought } from './use-cut-candidates.ts';
 
 export function MarkBar({
   editor,
   edit,
+  words,
   chosen,
   marked,
   isExtending,
@@ -23,6 +26,7 @@ export function MarkBar({
 }: {
   editor: Editor;
   edit: Edit;
+  words: readonly EditWord[];
   chosen: WordRange | null;
   marked: ReadonlySet<number>;
   isExtending: boolean;
@@ -51,6 +55,7 @@ export function MarkBar({
           <Strikethrough size={16} aria-hidden />
           {isMarked ? t('words.unmark', { count }) : t('words.mark', { count })}
         </Button>
+        <CaptionMarks editor={editor} words={words} chosen={chosen} />
         <span className="hidden pointer-coarse:block">
           <Button
             aria-pressed={isExtending}

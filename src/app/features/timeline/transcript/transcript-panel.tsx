@@ -135,6 +135,7 @@ export function TranscriptPanel({ editor, timeline, assets, onSeek, onSeekToStar
       <MarkBar
         editor={editor}
         edit={view.edit}
+        words={words}
         chosen={chosen}
         marked={marked}
         isExtending={extends_}

@@ -1,8 +1,11 @@
 /** A paragraph of spoken words, each an option of the list around it. */
+import { CornerDownLeft } from 'lucide-react';
 import { Fragment, memo } from 'react';
 import type { EditWord } from '../../../../timeline/model/edit-words.ts';
 import { indexesIn, type WordRange } from '../../../../timeline/words/word-range.ts';
 import { clock } from '../../../i18n/format.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
 
 export interface ParagraphProps {
   readonly baseId: string;
@@ -19,6 +22,7 @@ export interface ParagraphProps {
 }
 
 export const WordParagraph = memo(function WordParagraph(props: ParagraphProps) {
+  const { t } = useTranslate();
   const { baseId, words, paragraph, chosen, active, current, marked, found, selected } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox, not of form fields
@@ -47,6 +51,7 @@ export const WordParagraph = memo(function WordParagraph(props: ParagraphProps) 
                 data-word={index}
                 data-current={index === current || undefined}
                 data-marked={marked.has(index) || undefined}
+                aria-label={nameOf(t, word)}
                 aria-selected={isChosen}
                 aria-posinset={index + 1}
                 aria-setsize={words.length}
@@ -56,9 +61,13 @@ export const WordParagraph = memo(function WordParagraph(props: ParagraphProps) 
                   isFound: found.has(index),
                   isSelected,
                   isCurrent: index === current,
+                  isEmphasised: word.emphasised === true,
                 })} ${index === active ? 'ring-1 ring-(--focus)' : ''}`}
               >
                 {word.text}
+                {word.breaksAfter === true ? (
+                  <CornerDownLeft size={12} aria-hidden className="ms-1 inline opacity-70" />
+                ) : null}
               </span>{' '}
             </Fragment>
           );
@@ -68,6 +77,13 @@ export const WordParagraph = memo(function WordParagraph(props: ParagraphProps) 
   );
 });
 
+/** Its text alone is its name where it has no marks. */
+function nameOf(t: Translate, { text, emphasised, breaksAfter }: EditWord): string | undefined {
+  const name = emphasised === true ? t('words.emphasisedWord', { word: text }) : text;
+  if (breaksAfter === true) return t('words.lineEndsAfter', { word: name });
+  return emphasised === true ? name : undefined;
+}
+
 /** Meanings are told apart by form too: struck through, underlined, in bold. */
 function lookOf(word: {
   isChosen: boolean;
@@ -75,6 +91,7 @@ function lookOf(word: {
   isFound: boolean;
   isSelected: boolean;
   isCurrent: boolean;
+  isEmphasised: boolean;
 }): string {
   const ground = word.isChosen
     ? 'bg-score-track'
@@ -86,5 +103,6 @@ function lookOf(word: {
           ? 'bg-raised'
           : '';
   const form = word.isMarked ? 'text-bad line-through' : word.isFound ? 'underline underline-offset-4' : '';
-  return `${ground} ${form} ${word.isCurrent ? 'font-semibold' : ''}`;
+  const caption = word.isEmphasised ? 'font-bold underline decoration-accent decoration-2' : '';
+  return `${ground} ${form} ${caption} ${word.isCurrent ? 'font-semibold' : ''}`;
 }
