@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { wavFile } from '../../src/media/compose/chat/wav-file.ts';
+import { completion, startChatServer } from '../../src/testing/chat-server.ts';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { addSample } from '../fixtures/sample-journey.ts';
@@ -66,6 +67,58 @@ test('the assistant does what it understands, says what it does not, and an acti
   await page.getByRole('tab', { name: 'Assistant' }).click();
   await expect(turns).toHaveCount(2);
   await expect(turns.first().getByText('Undone', { exact: true })).toBeVisible();
+});
+
+test('what the rules cannot read is asked of a language model, shown, and then done', async ({ page }) => {
+  const timeline = new TimelinePage(page);
+  const edit = page.url();
+  const answer = {
+    steps: [
+      {
+        label: 'A quicker start',
+        operations: [{ type: 'remove_range', outputStartSec: 0, outputEndSec: 4 }],
+      },
+    ],
+    reply: 'It begins with the point.',
+  };
+  const server = await startChatServer('', (_, response) =>
+    Boolean(response.setHeader('Content-Type', 'application/json').end(completion(JSON.stringify(answer)))),
+  );
+  try {
+    await page.getByRole('tab', { name: 'Assistant' }).click();
+    const ask = page.getByLabel('Ask for a change');
+    await ask.fill('make it less sleepy');
+    await page.getByRole('link', { name: 'Choose one in Settings' }).click();
+    const model = page.getByRole('region', { name: 'Language model' });
+    await model.getByLabel('Model address').fill(server.address);
+    await model.getByLabel('Model name').fill('editor-1b');
+    await model.getByRole('button', { name: 'Save model' }).click();
+    await expect(model.getByRole('button', { name: 'Test' })).toBeVisible();
+
+    await page.goto(edit);
+    await timeline.opened();
+    await page.getByRole('tab', { name: 'Assistant' }).click();
+    await ask.fill('make it less sleepy');
+    await page.getByRole('button', { name: 'Ask editor-1b' }).click();
+    await expect(page.getByText('Proposed by editor-1b. Nothing has changed yet.')).toBeVisible();
+    const proposal = page.getByRole('region', { name: 'Proposed changes' });
+    await expect(proposal.getByText('A quicker start')).toBeVisible();
+    await expect(proposal.getByText('4 s shorter')).toBeVisible();
+    await expectAccessible(page, 'what a language model proposes');
+    await timeline.expectRevision(1);
+    // Other words are another request.
+    await ask.fill('make it less sleepy please');
+    await expect(proposal.getByText('A quicker start')).toHaveCount(0);
+    await ask.fill('make it less sleepy');
+    await page.getByRole('button', { name: 'Send' }).click();
+    const turn = page.getByRole('list', { name: /Conversation/ }).getByRole('article');
+    await expect(turn.getByText('by editor-1b')).toBeVisible();
+    await timeline.expectRevision(2);
+    await turn.getByRole('button', { name: 'Undo: A quicker start' }).click();
+    await timeline.expectRevision(3);
+  } finally {
+    await server.close();
+  }
 });
 
 test('properties change the selection and the whole edit, each as one thing to undo', async ({ page }) => {

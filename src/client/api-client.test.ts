@@ -89,6 +89,7 @@ const OWNER_BODIES: Partial<Record<OwnerOperationId, unknown>> = {
   update_clip_taste: { forget: true },
   update_posting: { coverSec: 1.5 },
   translate_captions: { language: 'it' },
+  propose_assistant_turn: { message: 'tighter', expectedRevision: 1 },
   apply_brand_kit: { brandKitId: null },
   undo_brand_kit: { changed: [{ compositionId: 'cmp_00000000000000000000', revision: 2 }] },
   create_key: { name: 'Script', scopes: ['clips:read'] },

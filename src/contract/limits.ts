@@ -21,6 +21,7 @@ export const ASSET_TITLE_MAX_CHARS = 200;
 export const SEPARATION_MAX_MINUTES = 60;
 export const STORY_LINES_MAX = 200;
 export const STORY_LINE_MAX_CHARS = 500;
+export const ASSISTANT_MESSAGE_MAX_CHARS = 2000;
 export const TIMELINE_BATCH_MAX = 100;
 /** A subtitle file for one clip: an hour of talk is about 100,000. */
 export const CLIP_CAPTIONS_MAX_CHARS = 400_000;

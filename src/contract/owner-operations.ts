@@ -7,6 +7,7 @@ import { owned } from './define-operation.ts';
 import type { ErrorCode } from './errors.ts';
 import { idParam } from './ids.ts';
 import type { HttpMethod } from './operation.ts';
+import { ASSISTANT_OPERATIONS } from './owner/assistant-operations.ts';
 import { BIN_OPERATIONS, deletionQuery } from './owner/bin-operations.ts';
 import { BRAND_OPERATIONS } from './owner/brand-operations.ts';
 import { CAPTION_OPERATIONS } from './owner/caption-operations.ts';
@@ -51,6 +52,7 @@ export const OWNER_OPERATIONS = {
   ...BRAND_OPERATIONS,
   ...TASTE_OPERATIONS,
   ...POSTING_OPERATIONS,
+  ...ASSISTANT_OPERATIONS,
   ...CAPTION_OPERATIONS,
   attach_captions: owned('PUT', '/owner/assets/{assetId}/captions', {
     summary: 'Makes a subtitle file the transcript of an asset.',

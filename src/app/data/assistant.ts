@@ -1,10 +1,13 @@
 /** The Editor Assistant: the turns of an edit, asking for another, taking back one action. */
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
+import type { OwnerBodyOf } from '../../contract/owner-operations.ts';
+import type { AssistantProposal } from '../../contract/schemas/assistant-proposal.ts';
 import type { AssistantTurn } from '../../contract/schemas/story.ts';
 import type { Timeline } from '../../contract/schemas/timeline.ts';
 import { KEYS } from './query-keys.ts';
 import { pages } from './read-all.ts';
+import { useClient } from './session.tsx';
 
 const TURNS_A_PAGE = 20;
 
@@ -44,14 +47,27 @@ export async function readTurnAgain(
   return found;
 }
 
-/** @param expectedRevision what the person sees; another one answers `revision_mismatch` */
+/** What the language model would do; nothing is changed. */
+export function useProposeByModel(projectId: string) {
+  const { owner } = useClient();
+  return useMutation({
+    mutationFn: (body: OwnerBodyOf<'propose_assistant_turn'>) =>
+      owner.propose_assistant_turn({ params: { projectId }, body }),
+  });
+}
+
+/**
+ * @param expectedRevision what the person sees; another one answers `revision_mismatch`
+ * @param proposal done instead of what the rules read
+ */
 export async function askAssistant(
   client: ApiClient,
   projectId: string,
   message: string,
   expectedRevision: number,
+  proposal: AssistantProposal | null,
 ): Promise<AssistantTurn> {
-  const body = { message, expectedRevision };
+  const body = { message, expectedRevision, ...(proposal === null ? {} : { proposal }) };
   return (await client.api.create_assistant_turn({ params: { projectId }, body })).turn;
 }
 

@@ -2,8 +2,14 @@
 import { z } from 'zod';
 import { list, read, spend, write } from '../define-operation.ts';
 import { idParam } from '../ids.ts';
-import { PROJECT_TITLE_MAX_CHARS, TIMELINE_BATCH_MAX, VOCABULARY_MAX_CHARS } from '../limits.ts';
+import {
+  ASSISTANT_MESSAGE_MAX_CHARS,
+  PROJECT_TITLE_MAX_CHARS,
+  TIMELINE_BATCH_MAX,
+  VOCABULARY_MAX_CHARS,
+} from '../limits.ts';
 import { payer } from '../schemas/account.ts';
+import { assistantProposalSchema } from '../schemas/assistant-proposal.ts';
 import { jobSchema } from '../schemas/job.ts';
 import { projectSchema } from '../schemas/project.ts';
 import { turnSchema } from '../schemas/story.ts';
@@ -88,7 +94,12 @@ export const TIMELINE_OPERATIONS = {
     summary: 'Asks the Editor Assistant for a change.',
     source: 'open-shapes.md, Assistant turn',
     params: projectId,
-    body: z.strictObject({ message: notBlank(2000), expectedRevision: count.optional() }),
+    body: z.strictObject({
+      message: notBlank(ASSISTANT_MESSAGE_MAX_CHARS),
+      expectedRevision: count.optional(),
+      /** Extension `assistant_model`: done instead of what the rules read in the message, as one action a step. */
+      proposal: assistantProposalSchema.optional(),
+    }),
     status: 202,
     answer: z.object({ turn: turnSchema, job: jobSchema, paidWith: payer }),
     errors: ['CONFLICT', 'NOT_READY', ...PAYING_ERRORS],

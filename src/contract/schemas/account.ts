@@ -63,6 +63,7 @@ export const FEATURES = [
   'timeline_audio',
   'timeline_word_marks',
   'timeline_transcripts',
+  'assistant_model',
   'posting',
 ] as const;
 

@@ -55,6 +55,8 @@ export const turnSchema = z.object({
   status: openEnum(['queued', 'running', 'done', 'failed']),
   message: z.string(),
   reply: z.string().nullable(),
+  /** The language model that proposed what was done (extension `assistant_model`); null where the rules answered. */
+  model: z.string().nullable().optional(),
   actions: z.array(actionSchema),
   errorMessage: z.string().nullable(),
   errorReason: problemSchema,

@@ -348,6 +348,11 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
     // The moment of the cover and the words by platform, JSON; null where nothing was chosen.
     'ALTER TABLE composition ADD COLUMN posting TEXT',
   ],
+  [
+    // What a language model proposed and the revision it was shown, JSON; null where the rules answer.
+    'ALTER TABLE assistant_turn ADD COLUMN proposal TEXT',
+    'ALTER TABLE assistant_turn ADD COLUMN proposed_on INTEGER',
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

@@ -4,7 +4,7 @@ import type { Edit } from '../model/edit.ts';
 import { EditError, type Refusal } from '../model/edit-error.ts';
 import { type Impact, impactOf } from './impact.ts';
 import { understand } from './understand.ts';
-import type { EditView } from './understanding.ts';
+import type { EditView, Understanding } from './understanding.ts';
 import { viewForAssistant } from './view-for-assistant.ts';
 
 export interface Proposal {
@@ -32,7 +32,16 @@ export function propose(
   context: EditContext,
   music: EditView['music'],
 ): Proposal {
-  const { steps, notUnderstood } = understand(message);
+  return proposeSteps(understand(message), start, context, music);
+}
+
+/** The same for steps that were read elsewhere. */
+export function proposeSteps(
+  { steps, notUnderstood }: Pick<Understanding, 'steps' | 'notUnderstood'>,
+  start: Edit,
+  context: EditContext,
+  music: EditView['music'],
+): Proposal {
   const actions: ProposedAction[] = [];
   const said: string[] = [];
   let edit = start;

@@ -12,6 +12,11 @@ export interface EditView {
   readonly music: readonly { readonly assetId: string; readonly title: string }[];
 }
 
+/** A change whose operations are known already, such as one that was proposed and taken. */
+export function stepOf(label: string, operations: readonly EditOperation[]): Step {
+  return { pattern: 'given', plan: () => ({ kind: 'change', label, operations }) };
+}
+
 /** One thing asked for. It is planned on the edit that the steps before it have made. */
 export interface Step {
   /** The kind of request it was read as. */

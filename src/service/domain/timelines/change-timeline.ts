@@ -19,8 +19,9 @@ import {
 } from './timeline-rows.ts';
 
 /** @throws ApiError CONFLICT revision_mismatch */
-export function requireRevisionRead(row: TimelineRow, expected: number | undefined): void {
+export function requireRevisionRead(row: TimelineRow, expected: number | undefined): TimelineRow {
   if (expected !== undefined && row.revision !== expected) throw revisionMismatch(row.revision, expected);
+  return row;
 }
 
 /**

@@ -277,4 +277,11 @@ export const POSTGRES_MIGRATIONS: readonly PostgresStep[] = [
   { schema: 36, parts: ['ALTER TABLE tool_run ADD COLUMN writing_state text'] },
   { schema: 37, parts: ['ALTER TABLE account ADD COLUMN taste text'] },
   { schema: 38, parts: ['ALTER TABLE composition ADD COLUMN posting text'] },
+  {
+    schema: 39,
+    parts: [
+      'ALTER TABLE assistant_turn ADD COLUMN proposal text',
+      'ALTER TABLE assistant_turn ADD COLUMN proposed_on bigint',
+    ],
+  },
 ];

@@ -28,6 +28,7 @@ import type { PanelProps } from '../timeline-panels.tsx';
 import { NotSaved, whenSaved } from '../when-saved.ts';
 import { RequestForm } from './request-form.tsx';
 import { TurnCard, type UndoState } from './turn-card.tsx';
+import { useModelProposal } from './use-model-proposal.ts';
 import { useProposal } from './use-proposal.ts';
 
 const NO_UNDO: UndoState = { busyId: null, failed: null };
@@ -38,7 +39,8 @@ export function AssistantPanel({ editor, timeline: { projectId }, assets }: Pane
   const queries = useQueryClient();
   const turns = useInfiniteQuery(assistantTurnsQuery(client, projectId));
   const [message, setMessage] = useState('');
-  const { proposal, offers } = useProposal(editor, assets, message);
+  const byModel = useModelProposal(editor, projectId, message);
+  const { proposal, offers } = useProposal(editor, assets, message, byModel.taken?.steps ?? null);
   const [busy, setBusy] = useState<'saving' | 'asking' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [undo, setUndo] = useState(NO_UNDO);
@@ -63,14 +65,16 @@ export function AssistantPanel({ editor, timeline: { projectId }, assets }: Pane
       setBusy('asking');
       before.current = editor.store.get().session.base;
       try {
-        setAsked(await askAssistant(client, projectId, message.trim(), revision));
+        setAsked(await askAssistant(client, projectId, message.trim(), revision, byModel.taken));
       } catch (error) {
-        if (!(error instanceof ApiError) || error.reason !== 'revision_mismatch') throw error;
+        const isStale = error instanceof ApiError && error.reason === 'revision_mismatch';
+        // What a model proposed was about the edit it was shown.
+        if (!isStale || byModel.taken !== null) throw error;
         // Someone else was faster: their edit is shown, and the request is about that one.
         await read();
         const { base, revision: now } = editor.store.get().session;
         before.current = base;
-        setAsked(await askAssistant(client, projectId, message.trim(), now));
+        setAsked(await askAssistant(client, projectId, message.trim(), now, null));
       }
       setMessage('');
       await turns.refetch();
@@ -117,8 +121,10 @@ export function AssistantPanel({ editor, timeline: { projectId }, assets }: Pane
         message={message}
         busy={doing}
         proposal={proposal}
+        byModel={byModel}
         offers={offers}
         onMessage={setMessage}
+        onAskModel={() => void byModel.ask().catch(setFailure)}
         onSend={() => void ask()}
       />
       {failure instanceof NotSaved ? (

@@ -1,6 +1,7 @@
 /** The field for a request, with requests to begin from. */
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { ASSISTANT_MESSAGE_MAX_CHARS } from '../../../../contract/limits.ts';
 import { nearestOffers } from '../../../../timeline/assistant/offers.ts';
 import type { Proposal } from '../../../../timeline/assistant/propose.ts';
 import { REPLIES } from '../../../../timeline/assistant/replies/replies.ts';
@@ -10,16 +11,19 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { ActionEffect } from './action-effect.tsx';
+import { ModelRequest } from './model-request.tsx';
+import type { ModelProposing } from './use-model-proposal.ts';
 
-const MESSAGE_MAX_CHARS = 2000;
 const MOST_EXAMPLES = 6;
 
 export function RequestForm({
   message,
   busy,
   proposal,
+  byModel,
   offers,
   onMessage,
+  onAskModel,
   onSend,
 }: {
   message: string;
@@ -27,15 +31,17 @@ export function RequestForm({
   busy: string | null;
   /** What the message would do; null where that is not known. */
   proposal: Proposal | null;
+  byModel: ModelProposing;
   /** Requests that work on this edit. */
   offers: readonly string[];
+  onAskModel: () => void;
   onMessage: (message: string) => void;
   onSend: () => void;
 }) {
   const { t, locale } = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const mayAsk = useMayUse('assistantTurns');
-  const isReady = mayAsk && busy === null && message.trim() !== '';
+  const isReady = mayAsk && busy === null && !byModel.isAsking && message.trim() !== '';
   const take = (offer: string): void => {
     onMessage(offer);
     form.current?.querySelector('textarea')?.focus();
@@ -58,12 +64,17 @@ export function RequestForm({
         label={t('assistant.ask')}
         placeholder={t('assistant.placeholder')}
         rows={2}
-        maxLength={MESSAGE_MAX_CHARS}
+        maxLength={ASSISTANT_MESSAGE_MAX_CHARS}
         value={message}
         onChange={(event) => onMessage(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {proposal === null ? null : <ProposalList proposal={proposal} />}
+      {proposal === null || isEmpty(proposal) ? null : <ProposalList proposal={proposal} />}
+      <ModelRequest
+        proposing={byModel}
+        isUnread={message.trim() !== '' && proposal?.hasUnread !== false}
+        onAsk={onAskModel}
+      />
       {message.trim() === '' ? (
         <>
           <p className="text-sm text-ink-soft">{t('assistant.can')}</p>
@@ -128,6 +139,8 @@ function Offers({
     </ul>
   );
 }
+
+const isEmpty = ({ actions, said }: Proposal): boolean => actions.length === 0 && said.length === 0;
 
 /** What a request would do if it were sent: each action with its effect, and what would be left undone. */
 function ProposalList({ proposal: { actions, said } }: { proposal: Proposal }) {

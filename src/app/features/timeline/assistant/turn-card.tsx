@@ -53,7 +53,10 @@ export function TurnCard({
           </li>
         ))}
       </ul>
-      <p className="text-xs text-ink-soft">{dateTime(turn.createdAt, locale)}</p>
+      <p className="text-xs text-ink-soft wrap-anywhere">
+        {dateTime(turn.createdAt, locale)}
+        {turn.model == null ? '' : ` · ${t('assistant.byModel', { model: turn.model })}`}
+      </p>
     </article>
   );
 }

@@ -6,9 +6,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Asset } from '../../../../contract/schemas/asset.ts';
+import type { ProposedStep } from '../../../../contract/schemas/assistant-proposal.ts';
 import { workingOffers } from '../../../../timeline/assistant/offers.ts';
-import { type Proposal, propose } from '../../../../timeline/assistant/propose.ts';
+import { type Proposal, propose, proposeSteps } from '../../../../timeline/assistant/propose.ts';
 import { REPLIES } from '../../../../timeline/assistant/replies/replies.ts';
+import { stepOf } from '../../../../timeline/assistant/understanding.ts';
 import { proposedStretches } from '../../../../timeline/model/proposed-stretches.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { meQuery } from '../../../data/account.ts';
@@ -24,7 +26,13 @@ export interface Proposing {
   readonly offers: readonly string[];
 }
 
-export function useProposal(editor: Editor, assets: ReadonlyMap<string, Asset>, message: string): Proposing {
+/** @param steps what a language model proposed for this message, instead of what the rules read */
+export function useProposal(
+  editor: Editor,
+  assets: ReadonlyMap<string, Asset>,
+  message: string,
+  steps: readonly ProposedStep[] | null,
+): Proposing {
   const { locale } = useTranslate();
   const client = useClient();
   const isByRules = useQuery(meQuery(client)).data?.features?.includes('assistant_rules') === true;
@@ -44,10 +52,11 @@ export function useProposal(editor: Editor, assets: ReadonlyMap<string, Asset>, 
     };
     return { context, music: sound.map(({ id, title }) => ({ assetId: id, title })) };
   }, [material, quiet, sounds]);
-  const proposal = useMemo(
-    () => (isWanted ? propose(wanted, edit, known.context, known.music) : null),
-    [isWanted, wanted, edit, known],
-  );
+  const proposal = useMemo(() => {
+    if (steps === null) return isWanted ? propose(wanted, edit, known.context, known.music) : null;
+    const given = steps.map(({ label, operations }) => stepOf(label, operations));
+    return proposeSteps({ steps: given, notUnderstood: null }, edit, known.context, known.music);
+  }, [isWanted, wanted, steps, edit, known]);
   const offers = useMemo(
     () => (isByRules ? workingOffers(locale, edit, known.context, known.music) : REPLIES[locale].offers),
     [isByRules, locale, edit, known],

@@ -14,6 +14,7 @@ import { speechHandlers } from '../../models/speech/speech-handlers.ts';
 import { transcriptHandlers } from '../../models/speech/transcript-handlers.ts';
 import { transcriptionServerHandlers } from '../../models/transcription-server/transcription-server-handlers.ts';
 import { voiceServerHandlers } from '../../models/voice-server/voice-server-handlers.ts';
+import { assistantProposalHandlers } from '../../timelines/assistant/by-model/propose-turn.ts';
 import { binHandlers } from '../bin/bin-handlers.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import { webhookHandlers } from '../webhooks/webhook-handlers.ts';
@@ -45,6 +46,7 @@ export function ownerHandlers(context: OperatorContext): OwnerHandlers<OwnerOper
     ...brandHandlers(context),
     ...tasteHandlers(context),
     ...postingHandlers(context),
+    ...assistantProposalHandlers(context),
     attach_captions: (call) => attachCaptions(context, call),
     translate_captions: (call) => translateCaptions(context, call),
     delete_asset: (call) => deleteAsset(context, call),

@@ -24,7 +24,9 @@ export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
     create_assistant_turn: async ({ account, params, body, commit }) => {
       return commit<AnswerOf<'create_assistant_turn'>>(async (tx) => {
         const project = await requireKind(tx, account.id, params.projectId, 'vibeedit');
-        requireRevisionRead(await requireTimeline(tx, project), body.expectedRevision);
+        const { revision } = requireRevisionRead(await requireTimeline(tx, project), body.expectedRevision);
+        const proposed =
+          body.proposal === undefined ? [null, null] : [JSON.stringify(body.proposal), revision];
         const turnId = newId('turn');
         const jobId = newJobId();
         const { paidWith, day } = await takeAllowance(within(context, tx), account, 'assistantTurns', {
@@ -33,9 +35,10 @@ export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
         });
         const nowMs = clock.nowMs();
         await tx.run(
-          `INSERT INTO assistant_turn (id, account_id, project_id, job_id, status, message, usage_day, paid_with, created_ms)
-           VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?)`,
-          [turnId, account.id, project.id, jobId, body.message, day, paidWith, nowMs],
+          `INSERT INTO assistant_turn
+             (id, account_id, project_id, job_id, status, message, proposal, proposed_on, usage_day, paid_with, created_ms)
+           VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?)`,
+          [turnId, account.id, project.id, jobId, body.message, ...proposed, day, paidWith, nowMs],
         );
         const job = await jobs.enqueue(tx, {
           id: jobId,

@@ -5,8 +5,7 @@ import { type Problem, problem } from '../../../../contract/problems/problem.ts'
 import type { TimelineOperation } from '../../../../contract/schemas/timeline.ts';
 import { impactOf } from '../../../../timeline/assistant/impact.ts';
 import { understand } from '../../../../timeline/assistant/understand.ts';
-import type { EditView } from '../../../../timeline/assistant/understanding.ts';
-import { viewForAssistant } from '../../../../timeline/assistant/view-for-assistant.ts';
+import { stepOf, type Understanding } from '../../../../timeline/assistant/understanding.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import type { JobRow } from '../../../jobs/job-rows.ts';
 import { ApiError } from '../../../kernel/api-error.ts';
@@ -18,9 +17,9 @@ import { returnAllowance } from '../../money/daily-usage.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 import { requireProject } from '../../projects/project-rows.ts';
 import { changeTimeline } from '../change-timeline.ts';
-import { editMaterial } from '../edit-material.ts';
 import { editOf, requireTimeline, type TimelineRow } from '../timeline-rows.ts';
-import { requireTurn, type TurnAction, type TurnRow } from './turn-rows.ts';
+import { proposalOf, requireTurn, type TurnAction, type TurnRow } from './turn-rows.ts';
+import { viewOfTimeline } from './view-of-timeline.ts';
 
 export function assistantJob(context: ProjectContext): JobHandler {
   const { database, clock, changes } = context;
@@ -49,22 +48,41 @@ export function assistantJob(context: ProjectContext): JobHandler {
       changes.notify(turn.id);
       progress(0.2, 'understand');
       // Understanding and applying are one transaction: the edit cannot change between the two.
-      return (tx) => answer(within(context, tx), turn);
+      return async (tx) => {
+        const row = await timelineOf(tx, turn);
+        // What a model proposed was about the edit it was shown.
+        const stale = turn.proposal !== null && row.revision !== turn.proposed_on;
+        if (stale) await endWithout(tx, job, problem('edit_changed_since'));
+        else await answer(within(context, tx), turn, row);
+      };
     },
     onFailed: endWithout,
     onCancelled: (tx, job) => endWithout(tx, job, problem('turn_cancelled')),
   };
 }
 
-async function answer(context: ProjectContext, turn: TurnRow): Promise<void> {
+async function timelineOf(database: Queries, turn: TurnRow): Promise<TimelineRow> {
+  return requireTimeline(database, await requireProject(database, turn.account_id, turn.project_id));
+}
+
+/** What a language model proposed, as it was shown and taken; else what the rules read in the message. */
+function readingOf(turn: TurnRow): Pick<Understanding, 'steps' | 'notUnderstood'> {
+  const proposal = proposalOf(turn);
+  if (proposal === null) return understand(turn.message);
+  return {
+    steps: proposal.steps.map(({ label, operations }) => stepOf(label, operations)),
+    notUnderstood: null,
+  };
+}
+
+async function answer(context: ProjectContext, turn: TurnRow, start: TimelineRow): Promise<void> {
   const { database, clock } = context;
-  const project = await requireProject(database, turn.account_id, turn.project_id);
-  let row = await requireTimeline(database, project);
-  const { steps, notUnderstood } = understand(turn.message);
+  let row = start;
+  const { steps, notUnderstood } = readingOf(turn);
   const actions: TurnAction[] = [];
   const said: string[] = [];
   for (const step of steps) {
-    const planned = step.plan(await viewOf(context, row));
+    const planned = step.plan(await viewOfTimeline(database, row));
     if (planned.kind === 'answer') {
       said.push(planned.text);
       continue;
@@ -95,14 +113,4 @@ async function answer(context: ProjectContext, turn: TurnRow): Promise<void> {
     "UPDATE assistant_turn SET status = 'done', reply = ?, actions = ?, finished_ms = ? WHERE id = ?",
     [said.join('\n'), JSON.stringify(actions), clock.nowMs(), turn.id],
   );
-}
-
-async function viewOf({ database }: ProjectContext, row: TimelineRow): Promise<EditView> {
-  const music = await database.all<{ id: string; title: string }>(
-    "SELECT id, title FROM asset WHERE account_id = ? AND kind = 'audio' ORDER BY seq DESC LIMIT 50",
-    [row.account_id],
-  );
-  const sounds = music.map(({ id, title }) => ({ assetId: id, title }));
-  const edit = editOf(row);
-  return viewForAssistant(edit, await editMaterial(database, row, edit), sounds);
 }

@@ -1,5 +1,6 @@
 /** Assistant turns as rows and as the API shows them. Shape: open-shapes.md, Assistant turn. */
 
+import type { AssistantProposal } from '../../../../contract/schemas/assistant-proposal.ts';
 import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
 import type { TimelineOperation } from '../../../../contract/schemas/timeline.ts';
 import { notFound } from '../../../kernel/api-error.ts';
@@ -30,6 +31,10 @@ export interface TurnRow {
   readonly actions: string;
   /** JSON; null unless it failed. */
   readonly problem: string | null;
+  /** What a language model proposed, JSON; null where the rules answer. */
+  readonly proposal: string | null;
+  /** The revision it was shown; null without a proposal. */
+  readonly proposed_on: number | null;
   readonly usage_day: string;
   readonly paid_with: Payer;
   readonly created_ms: number;
@@ -44,6 +49,10 @@ export async function requireTurn(database: Queries, accountId: string, id: stri
   ]);
   if (row === undefined) throw notFound('assistant turn');
   return row;
+}
+
+export function proposalOf(row: TurnRow): AssistantProposal | null {
+  return row.proposal === null ? null : (JSON.parse(row.proposal) as AssistantProposal);
 }
 
 export function actionsOf(row: TurnRow): TurnAction[] {
@@ -66,6 +75,7 @@ export function toTurn(row: TurnRow): AssistantTurn {
     status: row.status,
     message: row.message,
     reply: row.reply,
+    model: proposalOf(row)?.model ?? null,
     actions: actionsOf(row).map((action) => ({ ...action, operations: [...action.operations] })),
     ...failureOf(problemIn(row.problem)),
     createdAt: isoTime(row.created_ms),
