@@ -57,7 +57,7 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     await page.keyboard.press('Escape');
     const end = await at(FILM_SEC);
     await timeline.drag({ x: end.x - 2, y: end.y }, { x: end.x + 60, y: end.y });
-    await expect(refusal).toHaveText('The source video ends here.');
+    await expect(refusal).toHaveText('The source ends here.');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Alt+Period');
     await expect(refusal).toHaveText(/Nothing is selected/);

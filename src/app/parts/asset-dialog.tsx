@@ -14,6 +14,7 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
+import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AssetPoster } from './asset-poster.tsx';
 import { LinkHere } from './link-here.tsx';
@@ -24,6 +25,7 @@ const ACCEPT = {
   audio: SOUND_ACCEPT,
   image: 'image/*',
 } as const;
+const SOUND_SOURCES = ['audio', 'video'] as const;
 /** While searching, pages are read on until this many match or there are no more. */
 const ENOUGH_MATCHES = 12;
 
@@ -31,12 +33,22 @@ interface AssetDialogProps {
   readonly title: string;
   readonly kind: keyof typeof ACCEPT;
   readonly fromLink?: boolean;
+  /** Of a sound: that of a video may be chosen, too. */
+  readonly orOfVideo?: boolean;
   readonly value: string | null;
   readonly onChoose: (assetId: string) => void;
   readonly onClose: () => void;
 }
 
-export function AssetDialog({ title, kind, fromLink = true, value, onChoose, onClose }: AssetDialogProps) {
+export function AssetDialog({
+  title,
+  kind,
+  fromLink = true,
+  orOfVideo = false,
+  value,
+  onChoose,
+  onClose,
+}: AssetDialogProps) {
   const { t } = useTranslate();
   const takesSounds = useTakesSounds();
   const queries = useQueryClient();
@@ -46,8 +58,10 @@ export function AssetDialog({ title, kind, fromLink = true, value, onChoose, onC
     onChoose(asset.id);
   };
   const [needle, setNeedle] = useState('');
-  const query = useInfiniteQuery(assetsOfKindQuery(useClient(), kind));
-  const all = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const [listed, setListed] = useState<AssetDialogProps['kind']>(kind);
+  const query = useInfiniteQuery(assetsOfKindQuery(useClient(), listed));
+  const found = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const all = kind === 'audio' ? found.filter(({ hasAudio }) => hasAudio !== false) : found;
   const wanted = needle.trim().toLocaleLowerCase();
   const shown = all.filter(({ title: name, filename }) =>
     `${name} ${filename ?? ''}`.toLocaleLowerCase().includes(wanted),
@@ -63,6 +77,15 @@ export function AssetDialog({ title, kind, fromLink = true, value, onChoose, onC
           <UploadHere kind={kind} onDone={choose} />
         )}
         {kind === 'video' && fromLink ? <LinkHere onDone={onChoose} /> : null}
+        {orOfVideo ? (
+          <Select
+            label={t('pick.soundOf')}
+            className="w-full"
+            value={listed}
+            options={SOUND_SOURCES.map((id) => ({ id, name: t(`assets.kind.${id}`) }))}
+            onChange={({ target }) => setListed(target.value as AssetDialogProps['kind'])}
+          />
+        ) : null}
         <label className="relative block">
           <Search
             size={16}

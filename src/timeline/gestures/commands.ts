@@ -261,5 +261,5 @@ export function notForMusic(): EditError {
 }
 
 export function noMoreMaterial(): EditError {
-  return new EditError('no_more_material', 'The source video ends here.');
+  return new EditError('no_more_material', 'The source ends here.');
 }

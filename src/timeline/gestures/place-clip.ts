@@ -37,10 +37,7 @@ export function insertClip(
 export function layAudio(view: EditView, sound: UsableClip, sec: number): EditOperation[] {
   const leftSec = view.durationSec - sec;
   if (leftSec < MIN_SEGMENT_SEC)
-    throw new EditError(
-      'playhead_at_end',
-      'The playhead is at the end. Move it to where the sound should start.',
-    );
+    throw new EditError('playhead_at_end', 'The playhead is at the end. Move it to where it should start.');
   return [
     {
       type: 'add_audio',
@@ -56,10 +53,7 @@ export function layAudio(view: EditView, sound: UsableClip, sec: number): EditOp
 export function layOver(view: EditView, clip: UsableClip, sec: number): EditOperation[] {
   const leftSec = view.durationSec - sec;
   if (leftSec < MIN_SEGMENT_SEC)
-    throw new EditError(
-      'playhead_at_end',
-      'The playhead is at the end. Move it to where the B-roll should start.',
-    );
+    throw new EditError('playhead_at_end', 'The playhead is at the end. Move it to where it should start.');
   return [
     {
       type: 'add_broll',

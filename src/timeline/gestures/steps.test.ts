@@ -35,7 +35,7 @@ describe('a step', () => {
       { type: 'trim', segmentId: 'b', sourceEndSec: 12.5 },
     ]);
     expect(() => trimSelected(view, new Set(['a']), 'start', -FRAME_SEC, lengths)).toThrow(
-      'source video ends here',
+      'source ends here',
     );
     expect(() => trimSelected(view, new Set(['none']), 'end', 1, lengths)).toThrow('Nothing is selected');
   });
@@ -45,7 +45,7 @@ describe('a step', () => {
     expect(slipSelected(view, new Set(['b']), -9, lengths)).toEqual([
       { type: 'trim', segmentId: 'b', sourceStartSec: 0, sourceEndSec: 10 },
     ]);
-    expect(() => slipSelected(view, new Set(['a']), -FRAME_SEC, lengths)).toThrow('source video ends here');
+    expect(() => slipSelected(view, new Set(['a']), -FRAME_SEC, lengths)).toThrow('source ends here');
     expect(() => slipSelected(view, new Set(), FRAME_SEC, lengths)).toThrow('Nothing is selected');
   });
 

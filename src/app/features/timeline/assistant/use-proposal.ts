@@ -48,7 +48,8 @@ export function useProposal(
     const context = {
       ...material,
       silencesOf: (assetId: string) => quiet.get(assetId) ?? [],
-      heardSec: (assetId: string) => sound.find(({ id }) => id === assetId)?.durationSec ?? null,
+      heardSec: (assetId: string) =>
+        sound.find(({ id }) => id === assetId)?.durationSec ?? material.heardSec(assetId),
     };
     return { context, music: sound.map(({ id, title }) => ({ assetId: id, title })) };
   }, [material, quiet, sounds]);

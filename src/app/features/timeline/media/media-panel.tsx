@@ -158,6 +158,7 @@ export function MediaPanel({
         <AssetDialog
           title={t(choosing === 'video' ? 'media.add' : 'media.addSound')}
           kind={choosing}
+          orOfVideo={choosing === 'audio'}
           value={null}
           onClose={() => setChoosing(null)}
           onChoose={(assetId) => {
