@@ -88,7 +88,7 @@ test('what the rules cannot read is asked of a language model, shown, and then d
     await page.getByRole('tab', { name: 'Assistant' }).click();
     const ask = page.getByLabel('Ask for a change');
     await ask.fill('make it less sleepy');
-    await page.getByRole('link', { name: 'Choose one in Settings' }).click();
+    await page.getByRole('link', { name: 'Set one up in Settings' }).click();
     const model = page.getByRole('region', { name: 'Language model' });
     await model.getByLabel('Model address').fill(server.address);
     await model.getByLabel('Model name').fill('editor-1b');

@@ -1,15 +1,24 @@
 /** The language model that ranks and words clips: which one, and whether it answers. */
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { OwnerBodyOf } from '../../contract/owner-operations.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
+import { useOwnerFeature } from './use-owner-feature.ts';
 
 export const languageModelQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: KEYS.languageModel,
     queryFn: ({ signal }) => client.owner.get_language_model({}, { signal }),
   });
+
+/** Its name; `none` where one could be set up, null where this service asks none, or it is not read yet. */
+export function useChosenLanguageModel(): string | null {
+  const isOffered = useOwnerFeature('owner_language_model');
+  const known = useQuery({ ...languageModelQuery(useClient()), enabled: isOffered }).data?.languageModel;
+  if (known === undefined) return null;
+  return known.address === null ? 'none' : (known.model ?? 'none');
+}
 
 export function useChooseLanguageModel() {
   const { owner } = useClient();

@@ -1,19 +1,16 @@
 /** Captions in another language, by the owner's language model: taken away beside one's own, or put on the clip. */
-import { useQuery } from '@tanstack/react-query';
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../../../contract/schemas/values.ts';
 import type { FieldEdit } from '../../data/edit-composition.ts';
-import { languageModelQuery, useTranslateCaptions } from '../../data/language-model.ts';
+import { useChosenLanguageModel, useTranslateCaptions } from '../../data/language-model.ts';
 import { filenameOf, saveFile } from '../../data/save-file.ts';
-import { useClient } from '../../data/session.tsx';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { PATHS } from '../../paths.ts';
+import { LanguageModelOffer } from '../../parts/language-model-offer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CaptionText } from './caption-text.tsx';
 
@@ -34,18 +31,15 @@ export function CaptionTranslation({
 }) {
   const { t, locale } = useTranslate();
   const offered = useOwnerFeature('caption_translation');
-  const known = useQuery({ ...languageModelQuery(useClient()), enabled: offered }).data?.languageModel;
+  const model = useChosenLanguageModel();
   const [language, setLanguage] = useState<SpokenLanguage>(locale === 'it' ? 'en' : 'it');
   const translate = useTranslateCaptions(compositionId);
-  if (!offered || known === undefined) return null;
-  if (known.address === null)
+  if (!offered || model === null) return null;
+  if (model === 'none')
     return (
-      <p className="max-w-prose border-t pt-4 text-sm text-ink-soft">
-        {t('translate.noModel')}{' '}
-        <Link to={PATHS.settings.to()} className="underline">
-          {t('translate.settings')}
-        </Link>
-      </p>
+      <div className="border-t pt-4">
+        <LanguageModelOffer says={t('translate.noModel')} />
+      </div>
     );
   const { data, variables } = translate;
   const translation = data?.translation ?? null;
@@ -67,7 +61,7 @@ export function CaptionTranslation({
         {translate.isPending
           ? t('translate.running')
           : data === undefined
-            ? t('translate.help', { model: known.model ?? '' })
+            ? t('translate.help', { model })
             : translation === null
               ? problemText(t, data.errorReason, data.errorMessage ?? '')
               : t('translate.done', { model: data.model })}

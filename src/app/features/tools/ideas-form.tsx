@@ -7,6 +7,7 @@ import { useClient } from '../../data/session.tsx';
 import { wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useMayUse } from '../../parts/allowance-cost.tsx';
+import { LanguageModelOffer } from '../../parts/language-model-offer.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -86,9 +87,7 @@ export function IdeasForm({ from, onStart, pending, error }: ToolFormProps) {
         <Lightbulb size={18} aria-hidden />
         {t('ideas.start')}
       </ToolStart>
-      {client.connection.kind === 'browser' ? (
-        <p className="text-xs text-ink-soft">{t('ideas.engine')}</p>
-      ) : null}
+      <LanguageModelOffer says={t('ideas.byRules')} />
     </form>
   );
 }

@@ -2,10 +2,9 @@
 import { Sparkles } from 'lucide-react';
 import { problemText } from '../../../i18n/problem-text.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { PATHS } from '../../../paths.ts';
+import { LanguageModelOffer } from '../../../parts/language-model-offer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
-import { Link } from '../../../ui/link.tsx';
 import type { ModelProposing } from './use-model-proposal.ts';
 
 export function ModelRequest({
@@ -20,15 +19,7 @@ export function ModelRequest({
 }) {
   const { t } = useTranslate();
   if (model === null || (!isUnread && answer === null && !isAsking)) return null;
-  if (model === 'none')
-    return (
-      <p className="text-sm text-ink-soft">
-        {t('assistant.noModel')}{' '}
-        <Link to={PATHS.settings.to()} className="underline">
-          {t('assistant.chooseModel')}
-        </Link>
-      </p>
-    );
+  if (model === 'none') return <LanguageModelOffer says={t('assistant.noModel')} />;
   return (
     <div className="flex flex-col items-start gap-2">
       {answer === null ? (

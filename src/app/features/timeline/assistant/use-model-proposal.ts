@@ -2,13 +2,11 @@
  * What the owner's language model would do with a request. It counts for the message and the edit it was asked about:
  * when either changes, it is gone.
  */
-import { useQuery } from '@tanstack/react-query';
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
 import type { AssistantProposal } from '../../../../contract/schemas/assistant-proposal.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { useProposeByModel } from '../../../data/assistant.ts';
-import { languageModelQuery } from '../../../data/language-model.ts';
-import { useClient } from '../../../data/session.tsx';
+import { useChosenLanguageModel } from '../../../data/language-model.ts';
 import { useOwnerFeature } from '../../../data/use-owner-feature.ts';
 import { useEditorState } from '../use-editor.ts';
 import { whenSaved } from '../when-saved.ts';
@@ -17,7 +15,7 @@ type Answer = OwnerAnswerOf<'propose_assistant_turn'>;
 
 export interface ModelProposing {
   /** `none` where one could be chosen in Settings; null where this service asks none. */
-  readonly model: string | 'none' | null;
+  readonly model: string | null;
   readonly isAsking: boolean;
   readonly failure: unknown;
   /** Of this very message and edit; null where it was not asked. */
@@ -31,7 +29,7 @@ export interface ModelProposing {
 export function useModelProposal(editor: Editor, projectId: string, typed: string): ModelProposing {
   const message = typed.trim();
   const isOffered = useOwnerFeature('assistant_model');
-  const known = useQuery({ ...languageModelQuery(useClient()), enabled: isOffered }).data?.languageModel;
+  const model = useChosenLanguageModel();
   const { mutateAsync, reset, isPending, variables, data, error } = useProposeByModel(projectId);
   const revision = useEditorState(editor, ({ session }) =>
     session.queue.length === 0 && !session.sending ? session.revision : null,
@@ -40,7 +38,7 @@ export function useModelProposal(editor: Editor, projectId: string, typed: strin
   const answer = isAboutThis && data !== undefined ? data : null;
   const steps = answer?.proposal?.steps ?? [];
   return {
-    model: known === undefined ? null : known.address === null ? 'none' : (known.model ?? 'none'),
+    model: isOffered ? model : null,
     isAsking: isPending,
     failure: isAboutThis ? error : null,
     answer,

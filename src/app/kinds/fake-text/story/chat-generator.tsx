@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { STORY_LINES_MAX } from '../../../../contract/limits.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { LanguageModelOffer } from '../../../parts/language-model-offer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { LimitedField } from '../../../ui/limited-field.tsx';
@@ -73,6 +74,7 @@ export function ChatGenerator({
           <p className="basis-full text-sm text-ink-soft">{t('chat.replaces', { count: lineCount })}</p>
         ) : null}
       </div>
+      <LanguageModelOffer says={t('chat.byRules')} />
     </div>
   );
 }
