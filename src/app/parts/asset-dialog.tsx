@@ -80,7 +80,7 @@ export function AssetDialog({
         {orOfVideo ? (
           <Select
             label={t('pick.soundOf')}
-            className="w-full"
+            className="min-h-11 w-full"
             value={listed}
             options={SOUND_SOURCES.map((id) => ({ id, name: t(`assets.kind.${id}`) }))}
             onChange={({ target }) => setListed(target.value as AssetDialogProps['kind'])}

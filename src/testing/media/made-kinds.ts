@@ -96,12 +96,17 @@ function fakeText(theme: string, background: PlannedSource | null): MadeKind {
   return { plan, files, frames: [5, 14, 40, 49, 80] };
 }
 
+/** As an edit marks them: one stands out and ends its line. */
+const MARKED_WORDS = WORDS.map((word) =>
+  word.index === 1 ? { ...word, emphasised: true as const, breaksAfter: true as const } : word,
+);
+
 const SHOWN = {
   sources: new Map(
     [TALKER, LISTENER, { ...LISTENER, id: 'voice', width: null, height: null }].map((one) => [one.id, one]),
   ),
   framings: new Map(),
-  captions: { style: 'boxed' as const, words: WORDS },
+  captions: { style: 'boxed' as const, words: MARKED_WORDS },
 };
 
 const EDIT = planVibeEdit(
