@@ -68,6 +68,40 @@ export function brandRules(caller: () => Caller): void {
       expect(await kits()).toEqual([]);
     });
 
+    it('stay on a clip that becomes a timeline, with what is set of its captions, whatever is cut there', async () => {
+      const kit = await create();
+      const { asset, clips } = await analyzedProject(caller());
+      const made = (await acceptedClip(caller(), clips[0])).composition;
+      const at = { compositionId: made.id };
+      await caller().ok('edit_composition', {
+        params: at,
+        body: {
+          ...{ expectedRevision: made.revision, brandKitId: kit.id, hook: 'Look here' },
+          captionDetails: { place: 0.25, masksProfanity: true },
+        },
+      });
+      const { brand, details } = (await composition(made.id)).captions;
+      const { project } = await caller().ok('create_vibe_edit_project', {
+        body: { language: 'en', captionStyle: 'boxed', aspect: '9:16', sourceAssetId: asset.id, ...at },
+      });
+      const params = { projectId: project.id };
+      const { timeline } = await caller().ok('get_timeline', { params });
+      expect(timeline.texts).toMatchObject([
+        { text: 'LOOK HERE', font: 'oswald', color: '#101010', sizeScale: 0.8 },
+      ]);
+      expect((await composition(timeline.compositionId)).captions).toMatchObject({ brand, details });
+      await caller().ok('apply_timeline_operations', {
+        params,
+        body: {
+          expectedRevision: 1,
+          operations: [{ type: 'remove_range', outputStartSec: 0, outputEndSec: 1 }],
+        },
+      });
+      expect((await composition(timeline.compositionId)).captions).toMatchObject({ brand, details });
+      expect(brand).toMatchObject({ brandKitId: kit.id, look: LOOK });
+      await remove(kit.id);
+    });
+
     it('give new clips the default as it is then, which later changes and deletion leave as it was', async () => {
       const kit = await create({ isDefault: true });
       const { clips } = await analyzedProject(caller());

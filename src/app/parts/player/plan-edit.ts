@@ -19,7 +19,8 @@ export interface PlacedEdit extends PlannedTimeline {
 
 /**
  * @param words on the clock of the edit
- * @param composition says where faces were followed; undefined shows the middle
+ * @param composition says where faces were followed and how captions look beside the edit; undefined shows the
+ * middle, in the style alone
  * @returns null while an asset of the edit is not known
  */
 export function planEdit(
@@ -49,6 +50,8 @@ export function planEdit(
         style: edit.captions.enabled ? edit.captions.style : null,
         words,
         speakerColors: edit.captions.speakerColors,
+        brand: composition?.captions.brand,
+        details: composition?.captions.details,
       },
     },
     editFormat(edit.aspect, { width: first.width, height: first.height, fps: first.fps }),

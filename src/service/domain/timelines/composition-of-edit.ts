@@ -27,12 +27,15 @@ interface EditShown {
   readonly title: string;
 }
 
+/** What of a composition is none of its edit: how its captions look, and where faces were found. */
+type BesideEdit = Pick<CompositionState, 'brand' | 'captionDetails' | 'followed'>;
+
 export async function stateOfEdit(
   { database }: Pick<ProjectContext, 'database'>,
   { accountId, projectId, title }: EditShown,
   edit: Edit,
   wordEdits: WordEdits,
-  followed: CompositionState['followed'] = [],
+  { brand, captionDetails, followed = [] }: BesideEdit = {},
 ): Promise<BuiltState> {
   const first = await requireAsset(database, accountId, edit.segments[0]?.assetId ?? '');
   const state: BuiltState = {
@@ -40,6 +43,8 @@ export async function stateOfEdit(
     ...editFormat(edit.aspect, first),
     captionStyle: edit.captions.enabled ? edit.captions.style : null,
     ...(edit.captions.speakerColors === true ? { speakerColors: true } : {}),
+    ...(brand === undefined ? {} : { brand }),
+    ...(captionDetails === undefined ? {} : { captionDetails }),
     framing: edit.reframe === 'off' ? 'none' : 'centered',
     words: editedWords(
       wordsOfEdit(edit, await sourceWords(database, projectId, assetsShown(edit))),
@@ -66,7 +71,7 @@ export async function followEdit(
     { accountId, projectId: row.project_id, title: before.title },
     edit,
     wordEdits,
-    before.followed,
+    before,
   );
   const madeBy: MadeBy = { changes: ['timeline'] };
   await followWhatIsNew(

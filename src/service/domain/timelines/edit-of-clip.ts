@@ -2,7 +2,8 @@
 
 import { newId } from '../../../contract/ids.ts';
 import { problem } from '../../../contract/problems/problem.ts';
-import type { Edit } from '../../../timeline/model/edit.ts';
+import { type CaptionLook, inLetterCase } from '../../../media/captions/caption-look.ts';
+import type { Edit, EditText, TextLook } from '../../../timeline/model/edit.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { keepWordsOfClip, transcriptMadeFrom, wordsOf } from '../assets/transcript-rows.ts';
@@ -69,13 +70,7 @@ export async function prepareFromClip(
     projectId,
     clipId: null,
     kind: 'vibeedit',
-    state: await stateOfEdit(
-      context,
-      { accountId, projectId, title: project.title },
-      edit,
-      wordEdits,
-      state.followed,
-    ),
+    state: await stateOfEdit(context, { accountId, projectId, title: project.title }, edit, wordEdits, state),
     madeBy: { changes: ['made'] },
   });
   const first = { edit, origin: 'prepared', summary: 'The accepted clip', madeBy: null } as const;
@@ -139,6 +134,7 @@ function editOfClip(state: ClipState, edited: ClipState['editedWords']): Edit {
     captionStyle,
     speakerColors,
     hook,
+    brand,
     shotsSet = [],
   } = state;
   const wordMarks = edited
@@ -178,7 +174,7 @@ function editOfClip(state: ClipState, edited: ClipState['editedWords']): Edit {
         : [
             {
               id: newId('timelineText'),
-              text: hook,
+              ...hookAsText(hook, brand?.look),
               preset: 'headline',
               outputStartSec: 0,
               durationSec: Math.min(HOOK_SEC, endSec - startSec),
@@ -189,6 +185,18 @@ function editOfClip(state: ClipState, edited: ClipState['editedWords']): Edit {
     broll: [],
     ...(wordMarks.length === 0 ? {} : { wordMarks }),
     ...(shotsSet.length === 0 ? {} : { shots: shotsSet.map((shot) => ({ ...shot, assetId })) }),
+  };
+}
+
+/** In the letters of its brand, as far as a text of an edit can have them. */
+function hookAsText(hook: string, look: CaptionLook | undefined): Pick<EditText, 'text' | keyof TextLook> {
+  if (look === undefined) return { text: hook };
+  const { color = null, size = null } = look.hook ?? {};
+  return {
+    text: inLetterCase(hook, look.letterCase),
+    ...(look.font === undefined ? {} : { font: look.font }),
+    ...(color === null ? {} : { color }),
+    ...(size === null ? {} : { sizeScale: size }),
   };
 }
 
