@@ -1,6 +1,8 @@
 /** The edit of a vibeedit project, its revisions and its operations. Section 2; values: open-shapes.md. */
+
 import { z } from 'zod';
 import { CAPTION_FONTS } from '../../base/caption-fonts.ts';
+import { SPEED, TEXT_SCALE, TRANSITION_SEC, VOLUME_MOST, ZOOM } from '../../base/edit-limits.ts';
 import { openEnum } from '../open-enum.ts';
 import { framingShotSchema } from './composition.ts';
 import {
@@ -170,21 +172,21 @@ const textFields = {
 const textLook = {
   font: z.enum(CAPTION_FONTS).nullable().optional(),
   color: color.nullable().optional(),
-  sizeScale: z.number().min(0.5).max(3).nullable().optional(),
+  sizeScale: z.number().min(TEXT_SCALE.least).max(TEXT_SCALE.most).nullable().optional(),
 };
 const brollFields = { assetId: id, outputStartSec: seconds, durationSec: seconds, fit: z.enum(BROLL_FITS) };
-const volume = z.number().min(0).max(2);
+const volume = z.number().min(0).max(VOLUME_MOST);
 const audioFields = { assetId: id, outputStartSec: seconds, durationSec: seconds, sourceStartSec: seconds };
 const audioLevel = { volume, fadeInSec: seconds, fadeOutSec: seconds };
 const segmentLook = {
-  zoom: z.number().min(1).max(4).optional(),
+  zoom: z.number().min(ZOOM.least).max(ZOOM.most).optional(),
   muted: z.boolean().optional(),
   volume: volume.optional(),
   /** Extension `timeline_speed`. */
-  speed: z.number().min(0.25).max(4).optional(),
+  speed: z.number().min(SPEED.least).max(SPEED.most).optional(),
   /** Extension `timeline_transitions`; null for a cut. */
   transition: z.enum(TRANSITIONS).nullable().optional(),
-  transitionSec: z.number().min(0.1).max(3).nullable().optional(),
+  transitionSec: z.number().min(TRANSITION_SEC.least).max(TRANSITION_SEC.most).nullable().optional(),
 };
 const op = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });

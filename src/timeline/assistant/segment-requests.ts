@@ -1,6 +1,7 @@
 /** Requests about single segments and their order, size and loudness. People count segments from one. */
+import { SPEED, ZOOM } from '../../base/edit-limits.ts';
 import { readClock } from '../../base/read-clock.ts';
-import { type PlacedSegment, placeSegments, SPEED_MAX, SPEED_MIN, speedOf } from '../model/edit.ts';
+import { type PlacedSegment, placeSegments, speedOf } from '../model/edit.ts';
 import type { EditOperation, SegmentLook } from '../model/edit-operation.ts';
 import { CUT_EN, CUT_IT, number, time } from './phrases.ts';
 import {
@@ -23,8 +24,8 @@ const ONE_IT = which('at', SEGMENT_IT);
 const FASTER = 1.5;
 const LOUDER = 1.4;
 const LOUDEST = 2;
-const ZOOM = 1.3;
-const MAX_ZOOM = 4;
+/** What “zoom in” asks for. */
+const USUAL_ZOOM = 1.3;
 
 function found(request: ReadRequest, { edit }: EditView, name = 'at'): PlacedSegment | undefined {
   const segments = placeSegments(edit);
@@ -193,8 +194,8 @@ export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
     },
     (request, view) => {
       const { percent, by } = request.groups;
-      const wanted = percent === undefined ? ZOOM : share(percent) + (by === undefined ? 0 : 1);
-      const zoom = Math.min(MAX_ZOOM, Math.max(1, wanted));
+      const wanted = percent === undefined ? USUAL_ZOOM : share(percent) + (by === undefined ? 0 : 1);
+      const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, wanted));
       return setSegments(
         request,
         view,
@@ -342,5 +343,5 @@ export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
 ];
 
 function possibleSpeed(wanted: number): number {
-  return Math.min(SPEED_MAX, Math.max(SPEED_MIN, Math.round(wanted * 100) / 100));
+  return Math.min(SPEED.most, Math.max(SPEED.least, Math.round(wanted * 100) / 100));
 }

@@ -1,4 +1,5 @@
 /** Requests about how the whole edit looks and sounds: captions, shape, framing, fades, music. */
+import { VOLUME_MOST } from '../../base/edit-limits.ts';
 import { readClock } from '../../base/read-clock.ts';
 import { durationOf } from '../model/edit.ts';
 import { ADD_EN, ADD_IT, CUT_EN, CUT_IT, number, quoted, time } from './phrases.ts';
@@ -171,7 +172,7 @@ export const STYLE_REQUESTS: readonly RequestPattern[] = [
       const { up, down, percent } = request.groups;
       const factor = up !== undefined ? 1.5 : down !== undefined ? 1 / 1.5 : null;
       const wanted = factor === null ? Number(percent?.replace(',', '.')) / 100 : edit.music.volume * factor;
-      const volume = Math.min(2, wanted);
+      const volume = Math.min(VOLUME_MOST, wanted);
       return change(request, (say) => say.musicVolume(Math.round(volume * 100)), {
         type: 'set_music',
         music: { ...edit.music, volume },

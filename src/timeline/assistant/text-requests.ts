@@ -1,4 +1,5 @@
 /** Requests about texts over the picture. */
+import { TEXT_SCALE } from '../../base/edit-limits.ts';
 import { readClock } from '../../base/read-clock.ts';
 import { durationOf, type EditText } from '../model/edit.ts';
 import { ADD_EN, ADD_IT, CUT_EN, CUT_IT, quoted, time } from './phrases.ts';
@@ -25,7 +26,6 @@ const COLORS = [
 ] as const;
 const SIZE_STEP = 1.25;
 /** As the contract takes them. */
-const SIZE = { min: 0.5, max: 3 } as const;
 
 const WHEN_EN = String.raw`(?:.*?\b(?:at|from) (?:${time('at')}|(?:the )?(?:start|beginning)\b|(?<end>the end\b)))?(?:.*?\bfor ${time('for')})?`;
 const WHEN_IT = String.raw`(?:.*?(?:\b(?:a|da|al secondo) ${time('at')}|\ball'inizio\b|(?<end>\balla fine\b)))?(?:.*?\bper ${time('for')})?`;
@@ -142,7 +142,10 @@ export const TEXT_REQUESTS: readonly RequestPattern[] = [
         request,
         (say) => say.textsSized,
         ...edit.texts.map(({ id, sizeScale = 1 }) => {
-          const wanted = Math.min(SIZE.max, Math.max(SIZE.min, Math.round(sizeScale * times * 100) / 100));
+          const wanted = Math.min(
+            TEXT_SCALE.most,
+            Math.max(TEXT_SCALE.least, Math.round(sizeScale * times * 100) / 100),
+          );
           return { type: 'update_text' as const, textId: id, sizeScale: wanted === 1 ? null : wanted };
         }),
       );

@@ -1,4 +1,5 @@
 /** Cutting and ordering segments: split, trim, remove, move, insert. Times on the output clock are of the edit given. */
+import { TRANSITION_SEC } from '../../base/edit-limits.ts';
 import { outside } from '../../base/source-shots.ts';
 import {
   type Edit,
@@ -8,7 +9,6 @@ import {
   roundSec,
   type Segment,
   sourceSecAt,
-  TRANSITION_SEC,
 } from './edit.ts';
 import { EditError } from './edit-error.ts';
 import type { SegmentLook } from './edit-operation.ts';

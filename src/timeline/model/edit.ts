@@ -74,7 +74,6 @@ export interface Segment {
 /** One picture becomes the other; or all goes dark and comes back. */
 export type TransitionKind = 'dissolve' | 'dip';
 export const TRANSITION_KINDS = ['dissolve', 'dip'] as const satisfies readonly TransitionKind[];
-export const TRANSITION_SEC = { least: 0.1, usual: 0.5, most: 3 } as const;
 
 /** Something that stands on the output clock over the segments. */
 export interface Overlaid {
@@ -138,9 +137,6 @@ export interface PlacedSegment extends Segment {
 
 /** Shorter pieces than this are not kept: less than two frames of ordinary video. */
 export const MIN_SEGMENT_SEC = 0.05;
-
-export const SPEED_MIN = 0.25;
-export const SPEED_MAX = 4;
 
 export function speedOf({ speed = 1 }: Pick<Segment, 'speed'>): number {
   return speed;

@@ -1,4 +1,5 @@
 /** The window a crop is on its picture, in fractions of it. Pure. */
+import { ZOOM } from '../../../base/edit-limits.ts';
 
 export interface Shares {
   readonly x: number;
@@ -33,7 +34,7 @@ export interface Crop {
 }
 
 /** As segments take it. */
-const ZOOM = { least: 1, most: 4, step: 0.01 } as const;
+const ZOOM_STEP = 0.01;
 
 /** The part of the picture that is seen. @param base what a crop without zoom takes of the picture */
 export function cropWindow(
@@ -51,7 +52,7 @@ export function movedTo({ zoom }: Crop, base: Shares, center: Shares): Crop {
 }
 
 export function zoomedTo({ center }: Crop, wished: number): Crop {
-  const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, Math.round(wished / ZOOM.step) * ZOOM.step));
+  const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, Math.round(wished / ZOOM_STEP) * ZOOM_STEP));
   return { center, zoom: Math.round(zoom * 100) / 100 };
 }
 

@@ -1,6 +1,8 @@
 /** A sound of one's own: which one, when and from where it is heard, how loud, how it comes and goes. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { VOLUME_MOST } from '../../../../base/edit-limits.ts';
 import type { EditAudio } from '../../../../timeline/model/edit.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { assetQuery } from '../../../data/assets.ts';
@@ -65,7 +67,7 @@ export function AudioFields({
         label={t('inspector.volume')}
         value={Math.round(audio.volume * 100)}
         min={0}
-        max={200}
+        max={100 * VOLUME_MOST}
         step={1}
         digits={0}
         unit="%"

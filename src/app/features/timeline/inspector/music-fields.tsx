@@ -1,6 +1,8 @@
 /** The music under the edit. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { VOLUME_MOST } from '../../../../base/edit-limits.ts';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
 import type { EditMusic } from '../../../../timeline/model/edit.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
@@ -55,7 +57,7 @@ export function MusicFields({ editor, timeline }: { editor: Editor; timeline: Ti
             label={t('inspector.volume')}
             value={Math.round(music.volume * 100)}
             min={0}
-            max={200}
+            max={100 * VOLUME_MOST}
             step={1}
             digits={0}
             unit="%"

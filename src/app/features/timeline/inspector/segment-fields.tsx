@@ -1,10 +1,8 @@
 /** Zoom, volume and sound of the selected segments; of a single one also where in its video it begins and ends. */
+import { SPEED, TRANSITION_SEC, VOLUME_MOST, ZOOM } from '../../../../base/edit-limits.ts';
 import {
   type PlacedSegment,
-  SPEED_MAX,
-  SPEED_MIN,
   TRANSITION_KINDS,
-  TRANSITION_SEC,
   type TransitionKind,
 } from '../../../../timeline/model/edit.ts';
 import type { EditOperation, SegmentLook } from '../../../../timeline/model/edit-operation.ts';
@@ -48,8 +46,8 @@ export function SegmentFields({
       <SliderField
         label={t('inspector.zoom')}
         value={first.zoom}
-        min={1}
-        max={4}
+        min={ZOOM.least}
+        max={ZOOM.most}
         step={0.05}
         unit="×"
         onShow={(zoom) => change.show(look({ zoom }))}
@@ -59,7 +57,7 @@ export function SegmentFields({
         label={t('inspector.volume')}
         value={Math.round(first.volume * 100)}
         min={0}
-        max={200}
+        max={100 * VOLUME_MOST}
         step={1}
         digits={0}
         unit="%"
@@ -73,8 +71,8 @@ export function SegmentFields({
         <SliderField
           label={t('inspector.speed')}
           value={first.speed ?? 1}
-          min={SPEED_MIN}
-          max={SPEED_MAX}
+          min={SPEED.least}
+          max={SPEED.most}
           step={0.05}
           unit="×"
           onShow={(speed) => change.show(look({ speed }))}

@@ -1,5 +1,7 @@
 /** How a text differs from its preset: its font, its colour, its size. */
+
 import { CAPTION_FONT_NAMES, CAPTION_FONTS, type CaptionFont } from '../../../../base/caption-fonts.ts';
+import { TEXT_SCALE } from '../../../../base/edit-limits.ts';
 import type { EditText } from '../../../../timeline/model/edit.ts';
 import type { TextLookChange } from '../../../../timeline/model/edit-operation.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
@@ -12,7 +14,8 @@ import { PropertyRow } from './property-row.tsx';
 const AS_PRESET = 'preset';
 /** What a colour of one's own begins as. */
 const FIRST_COLOR = '#ffffff';
-const SIZES = { min: 50, max: 300, step: 5 } as const;
+/** Percent of the size of the preset. */
+const SIZES = { min: 100 * TEXT_SCALE.least, max: 100 * TEXT_SCALE.most, step: 5 } as const;
 
 export function TextLookFields({
   text,
