@@ -390,7 +390,7 @@ test('lanes are locked and muted beside the canvas, and stay so', async ({ page 
   await video.click();
   await expect(video).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: /^Split at playhead/ }).click();
-  await expect(page.getByRole('alert')).toHaveText('This lane is locked. Unlock it beside the timeline.');
+  await expect(page.getByRole('alert')).toHaveText('This lane is locked. Unlock it under Lanes.');
   await expectAccessible(page, 'a locked lane');
 
   const sound = lanes.getByRole('button', { name: 'Mute Audio' });
@@ -406,6 +406,14 @@ test('lanes are locked and muted beside the canvas, and stay so', async ({ page 
   await sound.click();
   await timeline.expectRevision(3);
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
+
+  // A phone has no room beside its canvas: there they stand under the items.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await lanes.getByRole('button', { name: 'Mute Music' }).click();
+  await timeline.expectRevision(4);
+  await video.click();
+  await expect(video).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'lanes on a phone');
 });
 
 test('a sound of one’s own is laid, moved, faded, muted with its lane, and deleted', async ({ page }) => {

@@ -17,6 +17,7 @@ import { DiagnosticNotes } from './diagnostic-notes.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { ItemsList } from './items-list.tsx';
+import { LaneList } from './lane-list.tsx';
 import { MarkList } from './mark-list.tsx';
 import { MediaPanel } from './media/media-panel.tsx';
 import { useDroppedVideos } from './media/use-dropped-videos.ts';
@@ -59,6 +60,7 @@ export function TimelinePanels(props: PanelProps) {
           <div className="flex flex-col gap-4">
             <ItemsList editor={editor} assets={assets} actions={context} onSeek={onSeek} />
             <MarkList editor={editor} actions={context} onSeek={onSeek} />
+            <LaneList editor={editor} />
           </div>
         ) : null}
         {panel === 'inspector' ? <InspectorPanel {...props} /> : null}
