@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editContext, startEdit } from '../../testing/timeline/made-edits.ts';
+import { requireOpen } from '../gestures/locked-lanes.ts';
 import { durationOf } from '../model/edit.ts';
 import { propose } from './propose.ts';
 
@@ -20,6 +21,20 @@ describe('a proposal', () => {
     expect(ask('cut from 50 to 60').actions).toMatchObject([{ refusal: { reason: 'empty_range' } }]);
     expect(ask('how long is it?').said).toEqual(['It lasts 30 s.']);
     expect(ask('sing a song').said[0]).toContain('I did not understand “sing a song”');
+  });
+
+  it('refuses what touches a locked lane, and still shows the rest', () => {
+    const locked = new Set(['video'] as const);
+    const { actions, edit } = propose(
+      'cut the first 5 seconds, captions off',
+      startEdit(),
+      editContext(),
+      [],
+      (operations) => requireOpen(operations, locked),
+    );
+    expect(actions).toMatchObject([{ refusal: { reason: 'lane_locked' } }, { refusal: null }]);
+    expect(durationOf(edit)).toBe(durationOf(startEdit()));
+    expect(edit.captions.enabled).toBe(false);
   });
 
   it('calls what depends on pauses an estimate', () => {

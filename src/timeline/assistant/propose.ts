@@ -2,6 +2,7 @@
 import { applyOperations, type EditContext } from '../model/apply-operations.ts';
 import type { Edit } from '../model/edit.ts';
 import { EditError, type Refusal } from '../model/edit-error.ts';
+import type { EditOperation } from '../model/edit-operation.ts';
 import { type Impact, impactOf } from './impact.ts';
 import { understand } from './understand.ts';
 import type { EditView, Understanding } from './understanding.ts';
@@ -26,14 +27,18 @@ export interface ProposedAction {
   readonly isEstimate: boolean;
 }
 
+/** @param requireAllowed throws EditError for what may not be done to this edit here */
 export function propose(
   message: string,
   start: Edit,
   context: EditContext,
   music: EditView['music'],
+  requireAllowed?: RequireAllowed,
 ): Proposal {
-  return proposeSteps(understand(message), start, context, music);
+  return proposeSteps(understand(message), start, context, music, requireAllowed);
 }
+
+type RequireAllowed = (operations: readonly EditOperation[]) => void;
 
 /** The same for steps that were read elsewhere. */
 export function proposeSteps(
@@ -41,6 +46,7 @@ export function proposeSteps(
   start: Edit,
   context: EditContext,
   music: EditView['music'],
+  requireAllowed?: RequireAllowed,
 ): Proposal {
   const actions: ProposedAction[] = [];
   const said: string[] = [];
@@ -54,6 +60,7 @@ export function proposeSteps(
     const { label, operations } = planned;
     const isEstimate = operations.some(({ type }) => type === 'remove_silences');
     try {
+      requireAllowed?.(operations);
       const after = applyOperations(edit, operations, context);
       actions.push({ label, impact: impactOf(edit, after), refusal: null, isEstimate });
       edit = after;

@@ -41,7 +41,8 @@ export function RequestForm({
   const { t, locale } = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const mayAsk = useMayUse('assistantTurns');
-  const isReady = mayAsk && busy === null && !byModel.isAsking && message.trim() !== '';
+  const isLocked = proposal?.actions.some(({ refusal }) => refusal?.reason === 'lane_locked') === true;
+  const isReady = mayAsk && busy === null && !byModel.isAsking && !isLocked && message.trim() !== '';
   const take = (offer: string): void => {
     onMessage(offer);
     form.current?.querySelector('textarea')?.focus();

@@ -11,6 +11,8 @@ import { workingOffers } from '../../../../timeline/assistant/offers.ts';
 import { type Proposal, propose, proposeSteps } from '../../../../timeline/assistant/propose.ts';
 import { REPLIES } from '../../../../timeline/assistant/replies/replies.ts';
 import { stepOf } from '../../../../timeline/assistant/understanding.ts';
+import { requireOpen } from '../../../../timeline/gestures/locked-lanes.ts';
+import type { EditOperation } from '../../../../timeline/model/edit-operation.ts';
 import { proposedStretches } from '../../../../timeline/model/proposed-stretches.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { meQuery } from '../../../data/account.ts';
@@ -41,6 +43,7 @@ export function useProposal(
   const { quiet } = useQuiet(assets, isByRules);
   const sounds = useInfiniteQuery({ ...assetsOfKindQuery(client, 'audio'), enabled: isByRules }).data;
   const edit = useEditorState(editor, ({ session }) => session.current);
+  const locked = useEditorState(editor, (state) => state.locked);
   const material = useMaterial(editor);
 
   const known = useMemo(() => {
@@ -54,10 +57,13 @@ export function useProposal(
     return { context, music: sound.map(({ id, title }) => ({ assetId: id, title })) };
   }, [material, quiet, sounds]);
   const proposal = useMemo(() => {
-    if (steps === null) return isWanted ? propose(wanted, edit, known.context, known.music) : null;
+    // The service knows nothing of locks: they are a person's own.
+    const { context, music } = known;
+    const requireAllowed = (operations: readonly EditOperation[]): void => requireOpen(operations, locked);
+    if (steps === null) return isWanted ? propose(wanted, edit, context, music, requireAllowed) : null;
     const given = steps.map(({ label, operations }) => stepOf(label, operations));
-    return proposeSteps({ steps: given, notUnderstood: null }, edit, known.context, known.music);
-  }, [isWanted, wanted, steps, edit, known]);
+    return proposeSteps({ steps: given, notUnderstood: null }, edit, context, music, requireAllowed);
+  }, [isWanted, wanted, steps, edit, known, locked]);
   const offers = useMemo(
     () => (isByRules ? workingOffers(locale, edit, known.context, known.music) : REPLIES[locale].offers),
     [isByRules, locale, edit, known],
