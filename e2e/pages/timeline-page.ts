@@ -98,6 +98,16 @@ export class TimelinePage {
 
   /** The loudness of what is heard is drawn behind the playhead at the start. */
   async expectSound(): Promise<void> {
+    await this.expectColours(LANE_Y.sound, 1);
+  }
+
+  /** Pictures of the film stand in the lane of the video. */
+  async expectFilm(): Promise<void> {
+    await this.expectColours(LANE_Y.video, 20);
+  }
+
+  /** In the first half of a row of the canvas, behind what stands at its start. */
+  private async expectColours(y: number, moreThan: number): Promise<void> {
     const colours = (): Promise<number> =>
       this.canvas.evaluate((element, y) => {
         const canvas = element as HTMLCanvasElement;
@@ -106,8 +116,8 @@ export class TimelinePage {
           ?.getImageData(0, Math.round(y * devicePixelRatio), canvas.width, 1);
         return new Set(new Uint32Array(row?.data.buffer ?? new ArrayBuffer(0)).slice(50, canvas.width / 2))
           .size;
-      }, LANE_Y.sound);
-    await expect.poll(colours).toBeGreaterThan(1);
+      }, y);
+    await expect.poll(colours).toBeGreaterThan(moreThan);
   }
 
   /** A line is drawn over the sound there: colours in a small square tell it from bare ground. */

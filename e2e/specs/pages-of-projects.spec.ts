@@ -42,6 +42,9 @@ test('the pages of every kind of project', async ({
   await look('chat');
   const timeline = new TimelinePage(page);
   await timeline.makeFromNewestVideo();
+  // Renewed pictures are of a page at rest, which it may seem to be before the film has come.
+  await timeline.expectFilm();
+  await timeline.expectSound();
   await look('timeline');
   await page.getByRole('tab', { name: 'History' }).click();
   await look('timeline, history');
