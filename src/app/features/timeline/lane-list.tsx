@@ -9,7 +9,7 @@ export function LaneList({ editor }: { editor: Editor }) {
   const lanes = useLanes(editor).filter(({ mute, lock }) => mute !== null || lock !== null);
   return (
     <section aria-label={t('timeline.lanes')} className="sm:hidden">
-      <h3 className="text-sm font-medium">{t('timeline.lanes')}</h3>
+      <h2 className="font-semibold">{t('timeline.lanes')}</h2>
       <ul className="mt-1 divide-y">
         {lanes.map(({ id, name, mute, lock }) => (
           <li key={id} className="flex min-h-11 items-center text-sm">
