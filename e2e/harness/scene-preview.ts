@@ -1,8 +1,7 @@
 /** Shows moments of a plan with the player's own engine, and gives them as PNG pictures. In the harness page. */
 
-import { loadCaptionFonts } from '../../src/media/captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
-import { planFonts, planText } from '../../src/media/compose/plan-text.ts';
+import { loadDrawn } from '../../src/media/compose/load-drawn.ts';
 import { pictureTimeOf } from '../../src/player/picture-time.ts';
 import { SceneEngine } from '../../src/player/scene-engine.ts';
 import { addressesOf } from './plan-addresses.ts';
@@ -13,7 +12,7 @@ export async function previewMoments(
   fileOf: (sourceId: string) => Blob,
   momentsSec: readonly number[],
 ): Promise<string[]> {
-  await loadCaptionFonts(planText(plan), planFonts(plan));
+  await loadDrawn(plan);
   const addresses = addressesOf(plan, fileOf);
   const holder = document.createElement('div');
   const canvas = document.createElement('canvas');

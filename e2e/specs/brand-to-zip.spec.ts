@@ -1,7 +1,9 @@
 /** What the program is for: a brand set once, ten clips accepted, and one file with all there is to post. */
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { madeLogo } from '../../src/testing/media/made-png.ts';
 import { readZip } from '../../src/testing/read-zip.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { addSample } from '../fixtures/sample-journey.ts';
@@ -27,6 +29,11 @@ test('a brand is set once and ten clips are taken away to post, without touching
   await brand.getByLabel('Font').selectOption('Oswald, narrow');
   await brand.getByLabel('Own hook box colour').check();
   await brand.getByLabel('Emoji by rule').check();
+  await brand.getByLabel('Add a picture…').setInputFiles({
+    ...{ name: 'disc.png', mimeType: 'image/png' },
+    buffer: madeLogo(),
+  });
+  await brand.getByLabel('Corner', { exact: true }).selectOption('Bottom right');
   await brand.getByRole('button', { name: 'Save kit' }).click();
   await expect(brand.getByLabel('Brand kit')).toHaveText('Mine (default)New kit…');
 

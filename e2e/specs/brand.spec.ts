@@ -1,5 +1,8 @@
 /** A creator's captions are set once: new clips have them, and all take a change together. */
+
 import type { Locator, Page } from '@playwright/test';
+import { fontFile, webFontFile } from '../../src/testing/media/font-file.ts';
+import { madeLogo } from '../../src/testing/media/made-png.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { openManyClips } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
@@ -25,6 +28,24 @@ test('a brand is set once, two clips take it, and a change goes on both and off 
   await brand.getByLabel('Letters').selectOption('CAPITALS');
   await brand.getByLabel('Outline', { exact: true }).selectOption('Thick');
   await expect(brand.getByRole('img', { name: 'Preview of captions with this brand' })).toBeVisible();
+  const addFont = (buffer: Buffer) =>
+    brand.getByLabel('Add a font file…').setInputFiles({ name: 'anton.ttf', mimeType: 'font/ttf', buffer });
+  await addFont(webFontFile());
+  await expect(brand.getByRole('alert')).toContainText('Use the TTF or OTF file of the font.');
+  await addFont(fontFile());
+  await expect(brand.getByLabel('Font', { exact: true })).toHaveText(/Anton Regular$/);
+  await expect(brand.getByLabel('Font', { exact: true })).toHaveValue(/^brf_/);
+  await expect(brand.getByRole('alert')).toHaveCount(0);
+  await brand.getByLabel('Add a picture…').setInputFiles({
+    ...{ name: 'no picture.png', mimeType: 'image/png' },
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(brand.getByRole('alert')).toHaveText('This picture can’t be read here. Use a PNG or JPEG.');
+  await brand
+    .getByLabel('Add a picture…')
+    .setInputFiles({ name: 'disc.png', mimeType: 'image/png', buffer: madeLogo() });
+  await expect(brand.getByLabel('Picture', { exact: true })).toHaveText('Nonedisc.png');
+  await brand.getByLabel('Corner', { exact: true }).selectOption('Top left');
   await brand.getByRole('button', { name: 'Save kit' }).click();
   await expect(brand.getByLabel('Brand kit')).toHaveText('Mine (default)New kit…');
   await expectAccessible(page, 'settings with a brand');

@@ -59,6 +59,9 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
   separate_audio: { sourceAssetId: assetId, keep: 'vocals' },
   brainstorm_ideas: { topic: 'tea', videoType: 'any', language: 'en', count: 3 },
 };
+/** One pixel. */
+const DOT_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const PLAIN_LOOK = {
   color: null,
   emphasisColor: null,
@@ -85,6 +88,7 @@ const OWNER_BODIES: Partial<Record<OwnerOperationId, unknown>> = {
   },
   update_transcription_server: { address: 'http://localhost:9/v1', model: 'none', chunkSec: 60 },
   create_brand_kit: { name: 'Mine', look: PLAIN_LOOK },
+  create_brand_file: { kind: 'logo', name: 'Mine', data: DOT_PNG },
   update_brand_kit: { expectedRevision: 1 },
   update_clip_taste: { forget: true },
   update_posting: { coverSec: 1.5 },

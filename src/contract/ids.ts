@@ -22,6 +22,7 @@ export const ID_PREFIXES = {
   key: 'mck_',
   webhook: 'whk_',
   brandKit: 'brk_',
+  brandFile: 'brf_',
   request: 'req_',
   ledgerEntry: 'led_',
   story: 'sty_',

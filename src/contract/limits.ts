@@ -27,6 +27,10 @@ export const TIMELINE_BATCH_MAX = 100;
 export const CLIP_CAPTIONS_MAX_CHARS = 400_000;
 /** Extension `brand_kits`. */
 export const BRAND_KITS_MAX = 50;
+export const BRAND_FILES_MAX = 40;
+/** base64: 720 kB of a font or a logo. A body takes little more. */
+export const BRAND_FILE_MAX_CHARS = 960_000;
+export const LOGO_SIDE_MAX_PX = 1024;
 export const BRAND_NAME_MAX_CHARS = 80;
 /** Clips that a kit is put on together, the newest first. */
 export const BRANDED_AT_ONCE_MAX = 5000;

@@ -9,6 +9,7 @@ import { idParam } from './ids.ts';
 import type { HttpMethod } from './operation.ts';
 import { ASSISTANT_OPERATIONS } from './owner/assistant-operations.ts';
 import { BIN_OPERATIONS, deletionQuery } from './owner/bin-operations.ts';
+import { BRAND_FILE_OPERATIONS } from './owner/brand-file-operations.ts';
 import { BRAND_OPERATIONS } from './owner/brand-operations.ts';
 import { CAPTION_OPERATIONS } from './owner/caption-operations.ts';
 import { KEY_OPERATIONS } from './owner/key-operations.ts';
@@ -50,6 +51,7 @@ export const OWNER_OPERATIONS = {
   ...TRANSCRIPTION_SERVER_OPERATIONS,
   ...BIN_OPERATIONS,
   ...BRAND_OPERATIONS,
+  ...BRAND_FILE_OPERATIONS,
   ...TASTE_OPERATIONS,
   ...POSTING_OPERATIONS,
   ...ASSISTANT_OPERATIONS,

@@ -50,6 +50,8 @@ export const KEYS = {
   speech: ['owner', 'speech'] as const,
   listening: (assetId: string) => ['owner', 'listening', assetId] as const,
   brandKits: ['owner', 'brand-kits'] as const,
+  brandFiles: ['owner', 'brand-files'] as const,
+  brandFile: (id: string) => ['owner', 'brand-files', id] as const,
   posting: (compositionId: string) => ['owner', 'posting', compositionId] as const,
   clipTaste: ['owner', 'clip-taste'] as const,
   languageModel: ['owner', 'language-model'] as const,

@@ -24,6 +24,11 @@ export const REQUEST_PROBLEMS = {
   shot_unknown: 'No shot of this composition starts at {seconds} s.',
   point_missing: 'A point needs centerX and centerY, from 0 to 1.',
   export_without_job: 'This export has no job to stop.',
+  font_not_readable: 'This is not a font file that can be read. Use a TTF or OTF file.',
+  font_packed: 'This is a web font or a collection of fonts. Use the TTF or OTF file of the font.',
+  font_without_letters: 'This font has no Latin letters. Captions can’t be written in it.',
+  logo_not_png: 'This is not a PNG picture that can be read.',
+  logo_large: 'A logo can be {most} pixels wide and high at most.',
   script_empty: 'The script has no words to speak.',
   shortest_above_longest: 'Min length can’t be longer than max length.',
   // What is wrong with one field of a request.

@@ -52,6 +52,7 @@ export const FEATURES = [
   'owner_voice_server',
   'owner_transcription_server',
   'brand_kits',
+  'brand_files',
   'clip_taste',
   'caption_details',
   'caption_import',

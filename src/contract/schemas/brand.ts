@@ -1,6 +1,9 @@
 /** How a creator's captions look, and named kits of that (extension `brand_kits`). */
 import { z } from 'zod';
+import { LOGO_CORNERS, LOGO_OPACITY_MIN, LOGO_SIZE } from '../../base/brand-logo.ts';
 import { CAPTION_FONTS } from '../../base/caption-fonts.ts';
+import { idParam } from '../ids.ts';
+import { BRAND_FILE_MAX_CHARS } from '../limits.ts';
 import { color, count, fraction, time } from './values.ts';
 
 export const LETTER_CASES = ['as_said', 'upper', 'lower'] as const;
@@ -25,6 +28,18 @@ const hookLookSchema = z.strictObject({
 export const captionLookSchema = z.strictObject({
   /** Of captions and hook; absent for the usual one. */
   font: z.enum(CAPTION_FONTS).optional(),
+  /** A font file of one's own, before `font` (extension `brand_files`). */
+  ownFont: z.strictObject({ brandFileId: idParam('brandFile') }).optional(),
+  /** Absent for none (extension `brand_files`). */
+  logo: z
+    .strictObject({
+      brandFileId: idParam('brandFile'),
+      corner: z.enum(LOGO_CORNERS),
+      /** Its width, times the shorter side of the picture. */
+      size: z.number().min(LOGO_SIZE.min).max(LOGO_SIZE.max),
+      opacity: z.number().min(LOGO_OPACITY_MIN).max(1),
+    })
+    .optional(),
   /** Present where some words get a fitting emoji, by rule. */
   emoji: z.literal(true).optional(),
   /** Absent where the hook looks as it always does. */
@@ -67,3 +82,33 @@ export const brandKitSchema = z.object({
   updatedAt: time,
 });
 export type BrandKit = z.infer<typeof brandKitSchema>;
+
+export const BRAND_FILE_KINDS = ['font', 'logo'] as const;
+
+export const brandFileSchema = z.object({
+  id: z.string(),
+  kind: z.enum(BRAND_FILE_KINDS),
+  /** Of a font what it calls itself, of a logo that of its file. */
+  name: z.string(),
+  sizeBytes: count,
+  createdAt: time,
+});
+export type BrandFile = z.infer<typeof brandFileSchema>;
+
+/** base64 (RFC 4648, 4), padded. */
+export const brandFileData = z.base64().min(4).max(BRAND_FILE_MAX_CHARS);
+
+/** What drawing with it takes. */
+export const brandFileContentSchema = brandFileSchema.extend({
+  data: z.string(),
+  font: z
+    .object({
+      name: z.string(),
+      /** In thousandths of an em; 0 is a character it lacks. */
+      widths: z.array(z.object({ firstCodePoint: count, widths: z.string() })),
+      heightEm: z.number(),
+    })
+    .nullable(),
+  logo: z.object({ widthPx: count, heightPx: count }).nullable(),
+});
+export type BrandFileContent = z.infer<typeof brandFileContentSchema>;

@@ -38,7 +38,7 @@ export async function convertAvi(file: Blob, writer: PositionedWriter, call: Med
 async function openPictures(avi: AviFile, stream: AviPictures | undefined): Promise<Mp4Tracks['pictures']> {
   if (stream === undefined) return null;
   if (AVC.includes(stream.codec)) return new CopiedAvc(avi, stream);
-  if (!JPEG.includes(stream.codec) || !('createImageBitmap' in globalThis)) return null;
+  if (!JPEG.includes(stream.codec) || !('ImageBitmap' in globalThis)) return null;
   // With all that draws pictures; a copy needs none of it.
   const { jpegPictures } = await import('./jpeg-pictures.ts');
   const { EncodedPictures } = await import('../convert/encoded-pictures.ts');

@@ -1,6 +1,7 @@
 /** How a creator's own captions differ from the style they are drawn in. Pure: a style and a look in, a style out. */
 
-import type { CaptionFont } from '../../base/caption-fonts.ts';
+import type { Logo } from '../../base/brand-logo.ts';
+import { type DrawnFont, fontKey } from '../../base/caption-fonts.ts';
 import type { CaptionStyle } from './caption-style.ts';
 import type { EmphasisRule } from './emphasised-words.ts';
 
@@ -20,10 +21,12 @@ export interface HookLook {
 /** null leaves a thing as the style has it. Colours are `#rrggbb`. */
 export interface CaptionLook {
   /** Absent for that of the style. */
-  readonly font?: CaptionFont | undefined;
+  readonly font?: DrawnFont | undefined;
   /** A fitting emoji after some words, by rule. */
   readonly emoji?: true | undefined;
   readonly hook?: HookLook | undefined;
+  /** Over all of the picture, whether captions are drawn or not. */
+  readonly logo?: Logo | undefined;
   readonly color: string | null;
   /** Of the word being spoken, also in styles that do not follow the voice by themselves; of the words of the rule, with one. */
   readonly emphasisColor: string | null;
@@ -119,4 +122,17 @@ export function inLetterCase(text: string, letterCase: LetterCase): string {
     case 'lower':
       return text.toLowerCase();
   }
+}
+
+const keys = new WeakMap<CaptionLook, string>();
+
+/** Equal for captions that look the same; without what files hold, which may be much. */
+export function lookKey(look: CaptionLook | undefined): string {
+  if (look === undefined) return '';
+  const known = keys.get(look);
+  if (known !== undefined) return known;
+  const { font, logo: _, ...rest } = look;
+  const key = `${JSON.stringify(rest)}${fontKey(font)}`;
+  keys.set(look, key);
+  return key;
 }

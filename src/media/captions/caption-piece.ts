@@ -1,6 +1,6 @@
 /** Cuts words into the pieces captions are set from: no spaces inside, none wider than a line. */
 
-import type { CaptionFont } from '../../base/caption-fonts.ts';
+import type { DrawnFont } from '../../base/caption-fonts.ts';
 import { joinsWithSpace } from '../../base/word-joining.ts';
 import type { CaptionWord } from './caption-plan.ts';
 import { type CaptionFontWeight, countGraphemes, splitGraphemes, textWidthEm } from './fonts/text-width.ts';
@@ -27,7 +27,7 @@ export interface CaptionPiece {
 export interface PieceLimits {
   readonly weight: CaptionFontWeight;
   /** Absent for the usual one. */
-  readonly font?: CaptionFont | undefined;
+  readonly font?: DrawnFont | undefined;
   readonly maxCharacters: number;
   /** A token wider than this is cut at the word borders of its script, where it has any. */
   readonly maxWidthEm: number;

@@ -1,6 +1,6 @@
 /** The four caption styles as data: sizes, colours, limits. Layout reads this, nothing else decides looks. */
 
-import type { CaptionFont } from '../../base/caption-fonts.ts';
+import type { DrawnFont } from '../../base/caption-fonts.ts';
 import { styleWithLook } from './caption-look.ts';
 import { type CaptionPage, captionPages, type PageRules } from './caption-pages.ts';
 import type { CaptionedPlan, CaptionPlan, CaptionStyleId } from './caption-plan.ts';
@@ -10,7 +10,7 @@ import type { CaptionFontWeight } from './fonts/text-width.ts';
 export interface CaptionStyle {
   readonly weight: CaptionFontWeight;
   /** Absent for the usual one. */
-  readonly font?: CaptionFont | undefined;
+  readonly font?: DrawnFont | undefined;
   /** Share of the shorter side of the picture. */
   readonly size: number;
   readonly lineHeightEm: number;

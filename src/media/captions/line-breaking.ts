@@ -1,6 +1,6 @@
 /** Breaks a row of pieces into few, balanced lines. Pure; knows nothing of time or pictures. */
 
-import type { CaptionFont } from '../../base/caption-fonts.ts';
+import type { DrawnFont } from '../../base/caption-fonts.ts';
 import { endsPhrase, endsSentence } from '../../base/word-joining.ts';
 import type { CaptionPiece } from './caption-piece.ts';
 import { type CaptionFontWeight, spaceWidthEm } from './fonts/text-width.ts';
@@ -8,7 +8,7 @@ import { type CaptionFontWeight, spaceWidthEm } from './fonts/text-width.ts';
 export interface LineLimits {
   readonly weight: CaptionFontWeight;
   /** Absent for the usual one. */
-  readonly font?: CaptionFont | undefined;
+  readonly font?: DrawnFont | undefined;
   readonly maxCharacters: number;
   /** A line of several pieces stays within this; a single long word may be wider and is drawn smaller. */
   readonly maxWidthEm: number;
@@ -58,7 +58,7 @@ export function fullLines<Piece extends LinePiece>(pieces: readonly Piece[], lim
 export function lineWidthEm(
   pieces: readonly LinePiece[],
   weight: CaptionFontWeight,
-  font?: CaptionFont,
+  font?: DrawnFont,
 ): number {
   const spaceEm = spaceWidthEm(weight, font);
   return pieces.reduce(

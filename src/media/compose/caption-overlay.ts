@@ -1,5 +1,6 @@
 /** Lays out one page of captions at one moment. */
 
+import { lookKey } from '../captions/caption-look.ts';
 import type { CaptionPage } from '../captions/caption-pages.ts';
 import type { CaptionPiece } from '../captions/caption-piece.ts';
 import type { CaptionPlan } from '../captions/caption-plan.ts';
@@ -53,7 +54,7 @@ export function captionOverlay(
   return {
     kind: 'caption',
     style: styleId,
-    key: `caption ${styleId} ${plan.widthPx}x${plan.heightPx} ${topPx} ${spokenAt} ${color} ${scale.toFixed(3)} ${text}${look === undefined ? '' : JSON.stringify(look)}`,
+    key: `caption ${styleId} ${plan.widthPx}x${plan.heightPx} ${topPx} ${spokenAt} ${color} ${scale.toFixed(3)} ${text}${lookKey(look)}`,
     box: inkBox(words, plates, block.fontSizePx, strokePx, plan),
     opacity: 1,
     fontSizePx: block.fontSizePx,

@@ -3,6 +3,7 @@
  * the renderer all start from this and nothing else: preview is export. Every kind of project has a planner that
  * makes one; times are on the composition's clock unless said otherwise.
  */
+import type { Logo } from '../../base/brand-logo.ts';
 import type { SourceSpan } from '../../base/source-shots.ts';
 import type { CaptionPlan } from '../captions/caption-plan.ts';
 import type { RectPx } from '../pictures/rect-px.ts';
@@ -35,6 +36,8 @@ export interface CompositionPlan {
   readonly fades: { readonly inSec: number; readonly outSec: number };
   /** Through black and back, darkest at `atSec`; absent for none. In order, never overlapping. */
   readonly dips?: readonly Dip[] | undefined;
+  /** Over all pictures, under all texts; absent for none. */
+  readonly logo?: Logo | undefined;
 }
 
 export interface Dip {

@@ -1,6 +1,6 @@
 /** Sets a text of any length and script into a room: lines broken, size lowered, the rest left out with dots. */
 
-import type { CaptionFont } from '../../base/caption-fonts.ts';
+import type { DrawnFont } from '../../base/caption-fonts.ts';
 import { joinsWithSpace, runsRightToLeft } from '../../base/word-joining.ts';
 import { type CaptionPiece, captionPieces } from '../captions/caption-piece.ts';
 import { type CaptionFontWeight, textWidthEm } from '../captions/fonts/text-width.ts';
@@ -9,7 +9,7 @@ import { breakLines, fullLines, lineWidthEm } from '../captions/line-breaking.ts
 export interface TextRoom {
   readonly weight: CaptionFontWeight;
   /** Absent for the usual one. */
-  readonly font?: CaptionFont | undefined;
+  readonly font?: DrawnFont | undefined;
   readonly maxWidthPx: number;
   readonly maxHeightPx: number;
   readonly lineHeightEm: number;

@@ -1,4 +1,5 @@
 /** Lays out the opening title: a box in the upper third that comes and goes softly. */
+import { fontKey } from '../../base/caption-fonts.ts';
 import type { RectPx } from '../pictures/rect-px.ts';
 import { fadeAt } from './appearance.ts';
 import type { CompositionPlan } from './composition-plan.ts';
@@ -86,7 +87,7 @@ const laidOut = perPlan((plan): HookOverlay | null => {
   ];
   return {
     kind: 'hook',
-    key: `${plan.widthPx}x${plan.heightPx} ${centerYPx ?? ''} ${plan.hook.text}${look === undefined ? '' : JSON.stringify(look)}${font ?? ''}`,
+    key: `${plan.widthPx}x${plan.heightPx} ${centerYPx ?? ''} ${plan.hook.text}${look === undefined ? '' : JSON.stringify(look)}${fontKey(font)}`,
     box: inkBox(words, plates, em, 0, plan),
     opacity: 1,
     fontSizePx: em,

@@ -1,5 +1,5 @@
 /** What a composition writes and draws over its pictures besides captions, as plain data. Times on the composition's clock. */
-import type { CaptionFont } from '../../base/caption-fonts.ts';
+import type { DrawnFont } from '../../base/caption-fonts.ts';
 import type { HookLook } from '../captions/caption-look.ts';
 
 export interface HookPlan {
@@ -10,7 +10,7 @@ export interface HookPlan {
   readonly centerYPx?: number;
   /** A brand's. */
   readonly look?: HookLook | undefined;
-  readonly font?: CaptionFont | undefined;
+  readonly font?: DrawnFont | undefined;
 }
 
 /** Large and outlined; on a dark plate; small on a bright tag. */
@@ -25,7 +25,7 @@ export interface TextPlan {
   readonly xPercent: number | null;
   readonly yPercent: number | null;
   /** Over the preset; absent for what that says. */
-  readonly font?: CaptionFont | undefined;
+  readonly font?: DrawnFont | undefined;
   readonly color?: string | undefined;
   readonly sizeScale?: number | undefined;
 }

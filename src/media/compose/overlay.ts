@@ -1,6 +1,6 @@
 /** What lies over the picture at one moment, as plain data: everything needed to paint, nothing decided later. */
 
-import type { CaptionFont } from '../../base/caption-fonts.ts';
+import type { DrawnFont } from '../../base/caption-fonts.ts';
 import type { CaptionStyleId } from '../captions/caption-plan.ts';
 import type { CaptionFontWeight } from '../captions/fonts/text-width.ts';
 import type { RectPx } from '../pictures/rect-px.ts';
@@ -19,7 +19,7 @@ interface TextOverlay extends OverlayFrame {
   readonly fontSizePx: number;
   readonly weight: CaptionFontWeight;
   /** Absent for the usual one. */
-  readonly font?: CaptionFont | undefined;
+  readonly font?: DrawnFont | undefined;
   readonly rightToLeft: boolean;
   /** Painted first, in order. */
   readonly plates: readonly Plate[];
@@ -58,8 +58,15 @@ export interface ChatOverlay extends DrawnOverlay {
   readonly kind: 'chat';
 }
 
+/** A picture that fills its box. */
+export interface LogoOverlay extends OverlayFrame {
+  readonly kind: 'logo';
+  /** Known to `logoImage`. */
+  readonly imageId: string;
+}
+
 /** Closed union: whoever paints or measures overlays handles each. */
-export type Overlay = CaptionOverlay | HookOverlay | TitleOverlay | CardOverlay | ChatOverlay;
+export type Overlay = CaptionOverlay | HookOverlay | TitleOverlay | CardOverlay | ChatOverlay | LogoOverlay;
 
 /** A rounded rectangle; may stand on fractions of a pixel. */
 export interface Plate {

@@ -1,5 +1,7 @@
 /** Paints an overlay in output pixels. The page's preview and the worker's export both call this. */
 import { captionFamilies, drawnWeight, type HanStyle } from '../captions/fonts/caption-families.ts';
+import type { RectPx } from '../pictures/rect-px.ts';
+import { logoImage } from './logo-overlay.ts';
 import type { LineMark, Mark, Overlay, PlacedWord, Plate } from './overlay.ts';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -29,8 +31,17 @@ export function paintOverlay(ctx: Context, overlay: Overlay, hanStyle: HanStyle)
     case 'card':
     case 'chat':
       for (const mark of overlay.marks) paintMark(ctx, mark, captionFamilies(hanStyle));
+      break;
+    case 'logo':
+      paintImage(ctx, logoImage(overlay.imageId), box);
   }
   ctx.restore();
+}
+
+function paintImage(ctx: Context, image: CanvasImageSource | null, { x, y, width, height }: RectPx): void {
+  if (image === null) return;
+  ctx.imageSmoothingQuality = 'high';
+  ctx.drawImage(image, x, y, width, height);
 }
 
 function paintWords(ctx: Context, overlay: WordsOverlay, families: string): void {

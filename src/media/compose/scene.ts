@@ -10,6 +10,7 @@ import { cardOverlay } from './card-overlay.ts';
 import { chatOverlay } from './chat/chat-overlay.ts';
 import type { CompositionPlan, PictureSpan, PlanSource } from './composition-plan.ts';
 import { hookOverlay } from './hook-overlay.ts';
+import { logoOverlay } from './logo-overlay.ts';
 import type { Overlay } from './overlay.ts';
 import { perPlan } from './per-plan.ts';
 import { type PlacedPicture, placePicture } from './place-picture.ts';
@@ -58,6 +59,7 @@ export function sceneAt(plan: CompositionPlan, timeSec: number): Scene {
   const pages = pagesOf(plan);
   const page = pages[spanIndexAt(pages, frameSec)];
   const overlays: (Overlay | null)[] = [
+    logoOverlay(plan),
     chatOverlay(plan, frameSec),
     cardOverlay(plan, frameSec),
     page === undefined ? null : captionOverlay(plan, page, frameSec),

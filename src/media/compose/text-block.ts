@@ -1,6 +1,6 @@
 /** Places lines of pieces in a block of text: fonts to pixels, lines to baselines, words to left edges. */
 
-import type { CaptionFont } from '../../base/caption-fonts.ts';
+import type { DrawnFont } from '../../base/caption-fonts.ts';
 import { runsRightToLeft } from '../../base/word-joining.ts';
 import type { CaptionPiece } from '../captions/caption-piece.ts';
 import { type CaptionFontWeight, spaceWidthEm } from '../captions/fonts/text-width.ts';
@@ -15,7 +15,7 @@ export interface BlockRequest<Piece extends BlockPiece> {
   readonly lines: readonly (readonly Piece[])[];
   readonly weight: CaptionFontWeight;
   /** Absent for the usual one. */
-  readonly font?: CaptionFont | undefined;
+  readonly font?: DrawnFont | undefined;
   readonly fontSizePx: number;
   readonly maxWidthPx: number;
   readonly lineHeightEm: number;

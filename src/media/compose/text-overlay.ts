@@ -1,4 +1,5 @@
 /** Lays out the free texts of an edit: outlined headline, subtitle on a dark plate, small bright label. */
+import { fontKey } from '../../base/caption-fonts.ts';
 import type { CaptionFontWeight } from '../captions/fonts/text-width.ts';
 import type { RectPx } from '../pictures/rect-px.ts';
 import { fadeAt } from './appearance.ts';
@@ -182,7 +183,7 @@ function layOut(plan: CompositionPlan, text: TextPlan): TitleOverlay | null {
   const strokePx = style.strokeEm * em;
   return {
     kind: 'text',
-    key: `${plan.widthPx}x${plan.heightPx} ${text.preset} ${text.xPercent} ${text.yPercent} ${font} ${color} ${sizeScale} ${text.text}`,
+    key: `${plan.widthPx}x${plan.heightPx} ${text.preset} ${text.xPercent} ${text.yPercent} ${fontKey(font)} ${color} ${sizeScale} ${text.text}`,
     box: inkBox(words, plates, em, strokePx, plan),
     opacity: 1,
     fontSizePx: block.fontSizePx,

@@ -2,7 +2,12 @@
  * Captions as Advanced SubStation Alpha (Script type v4.00+, as libass and VSFilter read it): where they stand, in
  * their letters and colours, the word being spoken marked. What a plate behind one word is drawn as differs by player.
  */
-import { CAPTION_FONT_NAMES, type CaptionFont, USUAL_FONT_NAME } from '../../base/caption-fonts.ts';
+import {
+  CAPTION_FONT_NAMES,
+  type CaptionFont,
+  type DrawnFont,
+  USUAL_FONT_NAME,
+} from '../../base/caption-fonts.ts';
 import type { CaptionPage } from '../captions/caption-pages.ts';
 import type { CaptionPiece } from '../captions/caption-piece.ts';
 import { type CaptionStyle, captionPagesOf, styleOfCaptions } from '../captions/caption-style.ts';
@@ -58,7 +63,8 @@ export function writeAss(plan: CompositionPlan): string {
   ].join('\n');
 }
 
-function assFont(font: CaptionFont | undefined): AssFont {
+function assFont(font: DrawnFont | undefined): AssFont {
+  if (typeof font === 'object') return font;
   return font === undefined ? USUAL_FONT : { name: CAPTION_FONT_NAMES[font], heightEm: HEIGHTS_EM[font] };
 }
 

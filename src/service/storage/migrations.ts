@@ -353,6 +353,14 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
     'ALTER TABLE assistant_turn ADD COLUMN proposal TEXT',
     'ALTER TABLE assistant_turn ADD COLUMN proposed_on INTEGER',
   ],
+  [
+    // Fonts and logos of one's own: base64, and what drawing needs to know of them, JSON.
+    `CREATE TABLE brand_file (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account_id TEXT NOT NULL REFERENCES account(id),
+      kind TEXT NOT NULL, name TEXT NOT NULL, data TEXT NOT NULL, facts TEXT NOT NULL, size_bytes INTEGER NOT NULL,
+      created_ms INTEGER NOT NULL) STRICT`,
+    'CREATE INDEX brand_file_by_account ON brand_file (account_id)',
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

@@ -1,7 +1,11 @@
 /** A creator's own captions, saved as named kits and put on clips (extension `brand_kits`). */
+
 import { describe, expect, it } from 'vitest';
+import { BRAND_FILE_OPERATIONS } from '../../contract/owner/brand-file-operations.ts';
 import { BRAND_OPERATIONS } from '../../contract/owner/brand-operations.ts';
 import type { CaptionLook } from '../../contract/schemas/brand.ts';
+import { fontFile, webFontFile } from '../media/font-file.ts';
+import { madeLogo, madePng } from '../media/made-png.ts';
 import type { Caller } from './api-under-test.ts';
 import { acceptedClip, analyzedProject } from './journey.ts';
 
@@ -163,6 +167,69 @@ export function brandRules(caller: () => Caller): void {
       expect((await caller().owner('apply_brand_kit', { body: unknown })).body.error).toMatchObject(
         NOT_FOUND,
       );
+      await remove(kit.id);
+    });
+
+    it('hold fonts and logos of one’s own, which are read before they are kept', async () => {
+      expect((await caller().ok('get_me')).features).toContain('brand_files');
+      const keep = (kind: string, bytes: Uint8Array, name = 'mine.file') =>
+        caller().owner('create_brand_file', {
+          body: { kind, name, data: Buffer.from(bytes).toString('base64') },
+        });
+      const kept = async (kind: string, bytes: Uint8Array) =>
+        BRAND_FILE_OPERATIONS.create_brand_file.answer.parse((await keep(kind, bytes)).body).brandFile;
+      const logo = await kept('logo', madeLogo());
+      const font = await kept('font', fontFile());
+      expect(logo).toMatchObject({ kind: 'logo', name: 'mine.file', sizeBytes: madeLogo().length });
+      expect(font).toMatchObject({ kind: 'font', name: 'Anton Regular' });
+      const listed = (await caller().owner('list_brand_files')).body;
+      expect(BRAND_FILE_OPERATIONS.list_brand_files.answer.parse(listed).brandFiles.slice(0, 2)).toEqual([
+        font,
+        logo,
+      ]);
+      const read = await caller().owner('get_brand_file', { params: { brandFileId: logo.id } });
+      expect(read.body.brandFile).toMatchObject({
+        ...{ data: madeLogo().toString('base64'), font: null },
+        logo: { widthPx: 96, heightPx: 64 },
+      });
+
+      for (const [kind, bytes, code] of [
+        ['logo', madeLogo().subarray(0, -1), 'logo_not_png'],
+        ['logo', fontFile(), 'logo_not_png'],
+        ['logo', madePng(1025, 1, () => [0, 0, 0, 0]), 'logo_large'],
+        ['font', madeLogo(), 'font_not_readable'],
+        ['font', webFontFile(), 'font_packed'],
+        ['font', fontFile().subarray(0, 5000), 'font_not_readable'],
+      ] as const) {
+        const { body } = await keep(kind, bytes);
+        expect(body.error, code).toMatchObject({
+          code: 'VALIDATION_FAILED',
+          details: { issues: [{ path: '/data', reason: { code } }] },
+        });
+      }
+
+      const place = { corner: 'top_left', size: 0.2, opacity: 0.5 } as const;
+      const { font: _, ...plain } = LOOK;
+      const look = {
+        ...plain,
+        ownFont: { brandFileId: font.id },
+        logo: { brandFileId: logo.id, ...place },
+      };
+      for (const wrong of [
+        { ...look, ownFont: { brandFileId: logo.id } },
+        { ...look, logo: { ...place, brandFileId: 'brf_00000000000000000000' } },
+      ])
+        expect(
+          (await caller().owner('create_brand_kit', { body: { name: 'Mine', look: wrong } })).body.error,
+        ).toMatchObject(NOT_FOUND);
+      const kit = await create({ look });
+      const { clips } = await analyzedProject(caller());
+      const { composition: made } = await acceptedClip(caller(), clips[0]);
+      const edited = await caller().ok('edit_composition', {
+        params: { compositionId: made.id },
+        body: { expectedRevision: made.revision, brandKitId: kit.id },
+      });
+      expect(edited.composition.captions.brand?.look).toEqual(look);
       await remove(kit.id);
     });
   });

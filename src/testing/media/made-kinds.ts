@@ -1,7 +1,9 @@
 /** One short composition of every kind and every caption style, and the fixtures it is made from. */
 
+import { lookWithFiles } from '../../media/captions/brand-files.ts';
 import type { CaptionLook } from '../../media/captions/caption-look.ts';
 import type { CaptionStyleId } from '../../media/captions/caption-plan.ts';
+import { readFontFile } from '../../media/captions/fonts/read-font-file.ts';
 import type { CompositionPlan, FramingPath } from '../../media/compose/composition-plan.ts';
 import { planComposition } from '../../media/compose/plans/plan-composition.ts';
 import { planFakeText } from '../../media/compose/plans/plan-fake-text.ts';
@@ -10,6 +12,8 @@ import type { PlannedFormat, PlannedSource } from '../../media/compose/plans/pla
 import { planSplitScreen } from '../../media/compose/plans/plan-split-screen.ts';
 import { planStreamer } from '../../media/compose/plans/plan-streamer.ts';
 import { planVibeEdit } from '../../media/compose/plans/plan-vibe-edit.ts';
+import { fontFile } from './font-file.ts';
+import { madeLogo } from './made-png.ts';
 import type { FixtureName } from './make-fixture.ts';
 
 export interface MadeKind {
@@ -208,6 +212,32 @@ const LOOK: CaptionLook = {
   wordsAtOnce: 'two_lines',
 };
 
+/** What somebody brought: a font of one weight, and a faint disc in a corner. */
+const OWN_FILES = lookWithFiles(
+  {
+    ...LOOK,
+    font: undefined,
+    ownFont: { brandFileId: 'font' },
+    logo: { brandFileId: 'logo', corner: 'bottom_left', size: 0.3, opacity: 0.7 },
+  },
+  new Map([
+    [
+      'font',
+      {
+        ...{ id: 'font', data: fontFile().toString('base64'), logo: null },
+        font: readFontFile(Uint8Array.from(fontFile())),
+      },
+    ],
+    [
+      'logo',
+      {
+        ...{ id: 'logo', data: madeLogo().toString('base64'), font: null },
+        logo: { widthPx: 96, heightPx: 64 },
+      },
+    ],
+  ]),
+);
+
 export const MADE_KINDS = {
   'an auto clip in bold karaoke': clip('bold-karaoke'),
   'an auto clip in word pop': clip('word-pop'),
@@ -218,6 +248,7 @@ export const MADE_KINDS = {
     frames: [2, 9, 16, 23, 30, 36],
   },
   'an auto clip with a brand': clip('outline', { look: LOOK }),
+  'an auto clip with a font and a logo of its own': clip('boxed', { look: OWN_FILES }),
   'an auto clip kept whole before blurred bars': clip('outline', { framing: WHOLE_FIRST }),
   'a clip of a PQ film': clip('boxed', { talker: 'talker-pq.webm' }),
   'a clip of a PQ film that says its peak': clip('boxed', { talker: 'talker-pq-600.mp4' }),

@@ -1,4 +1,5 @@
 /** A composition as it is played: cut, framed and captioned, with its sources and its player. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ShotFraming } from '../../../base/source-shots.ts';
@@ -8,6 +9,7 @@ import { planComposition } from '../../../media/compose/plans/plan-composition.t
 import { assetQuery, peaksQuery, transcriptQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
 import { useFiles } from '../../data/use-files.ts';
+import { useDrawnComposition } from '../../parts/brand/drawn-brand.ts';
 import { framingOf } from '../../parts/player/framing-of.ts';
 import { useBuiltPlan } from '../../parts/player/use-built-plan.ts';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
@@ -36,16 +38,17 @@ export function usePlayedComposition(composition: Composition, { span, movedShot
   const peaks = useQuery({ ...peaksQuery(client, peaksUrl ?? ''), enabled: peaksUrl !== null });
 
   const framed = useMemo(() => withShot(composition, movedShot), [composition, movedShot]);
+  const drawn = useDrawnComposition(framed);
   const built = useBuiltPlan(framed);
   const clipPlan = useMemo(() => {
-    if (asset === undefined || composition.source === null) return null;
-    const cut = span ?? composition.source;
-    const shown = composition.words ?? [];
+    if (asset === undefined || drawn.source === null) return null;
+    const cut = span ?? drawn.source;
+    const shown = drawn.words ?? [];
     const cutWords =
       span === null || transcript === undefined ? shown : wordsInSpan(transcript.words, cut, shown);
-    const framing = framingOf(framed, asset.id);
-    return planComposition({ ...composition, source: cut, words: cutWords }, asset, framing);
-  }, [composition, framed, asset, span, transcript]);
+    const framing = framingOf(drawn, asset.id);
+    return planComposition({ ...drawn, source: cut, words: cutWords }, asset, framing);
+  }, [drawn, asset, span, transcript]);
   const isEdit = composition.kind === 'vibeedit';
   const isClip = composition.scene === undefined && !isEdit;
   const plan = isClip ? clipPlan : built.plan;

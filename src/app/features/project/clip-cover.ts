@@ -1,10 +1,12 @@
 /** The cover of an accepted clip, drawn from its video as it is cut, framed and titled now. */
+
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../../client/api-client.ts';
 import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
 import { assetQuery, fileQuery } from '../../data/assets.ts';
 import { compositionQuery } from '../../data/compositions.ts';
 import { giveBack } from '../../data/use-file-address.ts';
+import { drawnComposition } from '../../parts/brand/drawn-brand.ts';
 import { framingOf } from '../../parts/player/framing-of.ts';
 import { coverMoment, drawCover } from '../../parts/posting/draw-cover.ts';
 
@@ -17,7 +19,8 @@ export async function clipCover(
   signal: AbortSignal,
 ): Promise<Blob> {
   // Lists know neither the words nor where the crop goes.
-  const composition = await queries.fetchQuery(compositionQuery(client, compositionId));
+  const saved = await queries.fetchQuery(compositionQuery(client, compositionId));
+  const composition = await drawnComposition(client, queries, saved);
   const { source } = composition;
   const asset = await queries.fetchQuery(assetQuery(client, source?.assetId ?? ''));
   const link = asset.links?.fileUrl;

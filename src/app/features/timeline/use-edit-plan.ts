@@ -1,4 +1,5 @@
 /** The plan of the edit as it is shown now: what the player plays before anything is saved or exported. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
@@ -11,6 +12,7 @@ import { wordsOfEdit } from '../../../timeline/model/edit-words.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import { compositionQuery } from '../../data/compositions.ts';
 import { useClient } from '../../data/session.tsx';
+import { useDrawnComposition } from '../../parts/brand/drawn-brand.ts';
 import { planEdit } from '../../parts/player/plan-edit.ts';
 import { useEditorState, useMaterial } from './use-editor.ts';
 
@@ -21,6 +23,7 @@ export function useEditPlan(
   assets: ReadonlyMap<string, Asset>,
 ): CompositionPlan | null {
   const composition = useQuery(compositionQuery(useClient(), timeline.compositionId)).data;
+  const drawn = useDrawnComposition(composition);
   // The canvas shows a change first; the plan of a long edit may follow a moment later.
   const edit = useDeferredValue(
     useEditorState(
@@ -32,8 +35,8 @@ export function useEditPlan(
   const context = useMaterial(editor);
   return useMemo(() => {
     const { words, segments, durationSec } = viewEdit(edit, context.wordsOf);
-    return planEdit({ ...edit, segments, durationSec }, assets, captionsOf(words, captionEdits), composition);
-  }, [edit, assets, composition, context, captionEdits]);
+    return planEdit({ ...edit, segments, durationSec }, assets, captionsOf(words, captionEdits), drawn);
+  }, [edit, assets, drawn, context, captionEdits]);
 }
 
 /** What was changed by hand on the composition, learned whenever it shows the cut that is saved. */

@@ -4,7 +4,7 @@ import type { FramingPath } from '../../../media/compose/composition-plan.ts';
 import { joinStretches } from '../../../media/compose/join-stretches.ts';
 import { framedByHand } from '../../../media/compose/shot-framing.ts';
 
-export function framingOf({ framing }: Composition, assetId: string): FramingPath {
+export function framingOf({ framing }: Pick<Composition, 'framing'>, assetId: string): FramingPath {
   const found = joinStretches((framing.paths ?? []).filter((path) => path.assetId === assetId));
   return framedByHand(found, framing.shots ?? []);
 }

@@ -1,10 +1,11 @@
 /** The plan of a vibe edit, saved or not: one for its timeline, its composition page and what is exported. */
+
 import type { Asset } from '../../../contract/schemas/asset.ts';
-import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { CompositionWord } from '../../../media/captions/composition-words.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { editFormat } from '../../../media/compose/plans/edit-format.ts';
 import { type PlannedTimeline, planVibeEdit } from '../../../media/compose/plans/plan-vibe-edit.ts';
+import type { DrawnComposition } from '../brand/drawn-brand.ts';
 import { framingOf } from './framing-of.ts';
 
 /** An edit with its segments placed: a timeline as the API shows it is one. */
@@ -27,7 +28,7 @@ export function planEdit(
   edit: PlacedEdit,
   assets: ReadonlyMap<string, Asset>,
   words: readonly CompositionWord[],
-  composition: Composition | undefined,
+  composition: DrawnComposition | undefined,
 ): CompositionPlan | null {
   const used = [
     ...edit.segments,

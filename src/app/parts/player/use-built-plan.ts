@@ -2,6 +2,7 @@
  * The plan of a composition that is no clip, and the links of every file it plays: of the things it is made of, or of its
  * timeline as saved, with the caption words as they were corrected.
  */
+
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
@@ -18,6 +19,7 @@ import {
 import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
 import { timelineQuery } from '../../data/timeline.ts';
+import { type DrawnComposition, useDrawnComposition } from '../brand/drawn-brand.ts';
 import { framingOf } from './framing-of.ts';
 import { planEdit } from './plan-edit.ts';
 
@@ -34,6 +36,7 @@ interface BuiltPlan {
 export function useBuiltPlan(composition: Composition): BuiltPlan {
   const client = useClient();
   const { scene: inputs } = composition;
+  const drawn = useDrawnComposition(composition);
   const isEdit = composition.kind === 'vibeedit';
   const timeline = useQuery({
     ...timelineQuery(client, composition.projectId),
@@ -62,11 +65,11 @@ export function useBuiltPlan(composition: Composition): BuiltPlan {
   });
   const plan = useMemo(() => {
     const sources = new Map(assets.map((asset) => [asset.id, asset]));
-    if (edit !== undefined) return planEdit(edit, sources, composition.words ?? [], composition);
+    if (edit !== undefined) return planEdit(edit, sources, drawn.words ?? [], drawn);
     return inputs === undefined || ids.some((id) => !sources.has(id))
       ? null
-      : planOfInputs(composition, inputs, sources);
-  }, [edit, inputs, ids, assets, composition]);
+      : planOfInputs(drawn, inputs, sources);
+  }, [edit, inputs, ids, assets, drawn]);
   const links = useMemo(() => {
     const files = assets.map(({ id, links: found }) => [id, found?.fileUrl] as const);
     const voices = [...(inputs === undefined ? [] : voiceIds(inputs))].map(
@@ -92,7 +95,7 @@ function assetsOfEdit({ segments, broll, audio = [], music }: Timeline): string[
 }
 
 function planOfInputs(
-  composition: Composition,
+  composition: DrawnComposition,
   inputs: CompositionInputs,
   sources: ReadonlyMap<string, Asset>,
 ): CompositionPlan {

@@ -1,10 +1,8 @@
 /** A scene engine in React: what a screen shows of it, and what its buttons do. */
 import { type RefCallback, useCallback, useEffect, useMemo, useState } from 'react';
-import { CAPTION_FONTS } from '../../../base/caption-fonts.ts';
-import { loadCaptionFonts } from '../../../media/captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import { drawnKey, loadDrawn } from '../../../media/compose/load-drawn.ts';
 import { madeSource, madeSourcesOf } from '../../../media/compose/made-source.ts';
-import { planFonts, planText } from '../../../media/compose/plan-text.ts';
 import type { Addresses } from '../../../player/film-pool.ts';
 import { type EngineState, IDLE, SceneEngine } from '../../../player/scene-engine.ts';
 import { giveBack } from '../../data/use-file-address.ts';
@@ -103,21 +101,19 @@ export function useScenePlayer({ plan, addresses, piece, firstFrame = false }: P
 /** What came of the last load, a new object each time; null until it is known. */
 function useCaptionFonts(plan: CompositionPlan | null): { readonly failed: boolean } | null {
   const [came, setCame] = useState<{ readonly failed: boolean } | null>(null);
-  const text = plan === null ? '' : planText(plan);
-  const chosen = plan === null ? '' : planFonts(plan).join();
+  const key = plan === null ? '' : drawnKey(plan);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are drawn with the same
   useEffect(() => {
+    if (plan === null) return;
     let left = false;
-    loadCaptionFonts(
-      text,
-      CAPTION_FONTS.filter((font) => chosen.split(',').includes(font)),
-    ).then(
+    loadDrawn(plan).then(
       () => left || setCame({ failed: false }),
       () => left || setCame({ failed: true }),
     );
     return () => {
       left = true;
     };
-  }, [text, chosen]);
+  }, [key]);
   return came;
 }
 

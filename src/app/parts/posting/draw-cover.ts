@@ -1,8 +1,7 @@
 /** The cover of a composition as a picture file: its moment at full size, from its films, with the hook on it. */
-import { loadCaptionFonts } from '../../../media/captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { coverScene } from '../../../media/compose/cover-scene.ts';
-import { planFonts, planText } from '../../../media/compose/plan-text.ts';
+import { loadDrawn } from '../../../media/compose/load-drawn.ts';
 import { drawSceneOfStills, type Still } from '../../../player/draw-stills.ts';
 import type { Addresses } from '../../../player/film-pool.ts';
 import { FrameGrabber } from '../../../player/frame-grabber.ts';
@@ -23,7 +22,7 @@ export async function drawCover(
   addresses: Addresses,
   signal: AbortSignal,
 ): Promise<Blob> {
-  await loadCaptionFonts(planText(plan), planFonts(plan));
+  await loadDrawn(plan);
   const scene = coverScene(plan, timeSec);
   const grabber = new FrameGrabber();
   const stills = new Map<string, Still & { readonly image: ImageBitmap }>();

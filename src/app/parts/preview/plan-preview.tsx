@@ -2,10 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CAPTION_FONTS } from '../../../base/caption-fonts.ts';
-import { loadCaptionFonts } from '../../../media/captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
-import { planFonts, planText } from '../../../media/compose/plan-text.ts';
+import { drawnKey, loadDrawn } from '../../../media/compose/load-drawn.ts';
 import { sceneAt } from '../../../media/compose/scene.ts';
 import { drawStills, type Still } from '../../../player/draw-stills.ts';
 import { assetQuery } from '../../data/assets.ts';
@@ -40,21 +38,18 @@ export function PlanPreview({ plan, label, posters, rest = 'loop' }: PlanPreview
   const [fonts, setFonts] = useState(0);
   const at = useRef(rest === 'end' ? Number.POSITIVE_INFINITY : isStill ? STANDS_AT_SEC : 0);
 
-  const text = planText(plan);
-  const chosen = planFonts(plan).join();
+  const key = drawnKey(plan);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are drawn with the same
   useEffect(() => {
     let left = false;
     // Without its font the picture is painted in the platform's.
-    void loadCaptionFonts(
-      text,
-      CAPTION_FONTS.filter((font) => chosen.split(',').includes(font)),
-    )
+    void loadDrawn(plan)
       .catch(() => undefined)
       .then(() => left || setFonts((count) => count + 1));
     return () => {
       left = true;
     };
-  }, [text, chosen]);
+  }, [key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a font that has come is a reason to paint again
   useEffect(() => {

@@ -7,7 +7,7 @@ import { registerAacEncoder } from '@mediabunny/aac-encoder';
 import { registerMp3Encoder } from '@mediabunny/mp3-encoder';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { NodeEncodedVideoChunk } from './node-encoded-video-chunk.ts';
-import { NodeFontFace, NodeOffscreenCanvas, nodeFonts } from './node-offscreen-canvas.ts';
+import { NodeFontFace, NodeOffscreenCanvas, nodeFonts, nodeImageBitmap } from './node-offscreen-canvas.ts';
 import { NodeVideoDecoder } from './node-video-decoder.ts';
 import { NodeVideoEncoder } from './node-video-encoder.ts';
 import { NodeVideoFrame } from './node-video-frame.ts';
@@ -30,5 +30,7 @@ export function installWebCodecs(): void {
     OffscreenCanvas: NodeOffscreenCanvas,
     FontFace: NodeFontFace,
     fonts: nodeFonts,
+    // Enough for pictures that are drawn; there is no ImageBitmap to take apart.
+    createImageBitmap: nodeImageBitmap,
   });
 }

@@ -1,7 +1,14 @@
 /** OffscreenCanvas and its fonts on @napi-rs/canvas, as far as the media engine draws: text, shapes, pictures. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import {
+  type Canvas,
+  createCanvas,
+  GlobalFonts,
+  type Image,
+  loadImage,
+  type SKRSContext2D,
+} from '@napi-rs/canvas';
 import {
   AV_PIX_FMT_RGBA,
   AVCOL_SPC_BT709,
@@ -21,25 +28,34 @@ const families = new Map<string, string[]>();
 /** A variable font file; one family may have several, each with glyphs of its own. */
 export class NodeFontFace {
   readonly family: string;
-  private readonly source: string;
+  private readonly source: string | Uint8Array;
 
-  constructor(family: string, source: string) {
+  constructor(family: string, source: string | Uint8Array) {
     this.family = family;
     this.source = source;
   }
 
-  /** Reads the file the source names. Rejects where it is not a font. */
+  /** Reads the file the source names, where it is not the bytes themselves. Rejects where it is not a font. */
   async load(): Promise<this> {
-    const url = /^url\(\s*["']?(.+?)["']?\s*\)/.exec(this.source)?.[1] ?? '';
     const aliases = families.get(this.family) ?? [];
     families.set(this.family, aliases);
     // Files of one family would hide each other's glyphs under one name, so each gets a name of its own.
     const alias = `${this.family} ${aliases.length + 1}`;
     aliases.push(alias);
-    const bytes = await readFile(fileURLToPath(url));
-    if (GlobalFonts.register(bytes, alias) === null) throw new Error(`${url} is not a font.`);
+    const bytes = typeof this.source === 'string' ? await readFile(pathOf(this.source)) : this.source;
+    if (GlobalFonts.register(Buffer.from(bytes), alias) === null)
+      throw new Error(`The file of ${this.family} is not a font.`);
     return this;
   }
+}
+
+function pathOf(source: string): string {
+  return fileURLToPath(/^url\(\s*["']?(.+?)["']?\s*\)/.exec(source)?.[1] ?? '');
+}
+
+/** A picture that can be drawn. Rejects where it cannot be decoded. */
+export async function nodeImageBitmap(picture: Blob): Promise<Image> {
+  return loadImage(Buffer.from(await picture.arrayBuffer()));
 }
 
 /** FontFaceSet of a worker; loading has registered the face already. */

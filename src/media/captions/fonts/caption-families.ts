@@ -1,5 +1,5 @@
 /** The names under which caption fonts are registered and asked for. */
-import type { CaptionFont } from '../../../base/caption-fonts.ts';
+import { type CaptionFont, type DrawnFont, fontKey } from '../../../base/caption-fonts.ts';
 
 /** Montserrat, and for scripts it lacks Noto Sans. */
 export const CAPTION_FONT_FAMILY = 'Cliproom Caption';
@@ -34,8 +34,8 @@ export function familiesInOrder(style: HanStyle): readonly string[] {
   return [CAPTION_FONT_FAMILY, EMOJI_FONT_FAMILY, ...[style, ...others].map((one) => HAN_FONT_FAMILIES[one])];
 }
 
-export function chosenFontFamily(font: CaptionFont): string {
-  return `Cliproom ${font}`;
+export function chosenFontFamily(font: DrawnFont): string {
+  return `Cliproom ${fontKey(font)}`;
 }
 
 /** Families that come in one weight only. */
@@ -43,12 +43,13 @@ const OF_ONE_WEIGHT: readonly CaptionFont[] = ['anton', 'bangers'];
 const THEIR_WEIGHT = 400;
 
 /** What is asked of the canvas: some would embolden by themselves a family that lacks the weight, and others not. */
-export function drawnWeight(weight: number, font?: CaptionFont): number {
-  return font !== undefined && OF_ONE_WEIGHT.includes(font) ? THEIR_WEIGHT : weight;
+export function drawnWeight(weight: number, font?: DrawnFont): number {
+  const isOfOne = typeof font === 'object' || (font !== undefined && OF_ONE_WEIGHT.includes(font));
+  return isOfOne ? THEIR_WEIGHT : weight;
 }
 
 /** The same as a list in CSS. @param font asked first; absent for the usual one */
-export function captionFamilies(style: HanStyle, font?: CaptionFont): string {
+export function captionFamilies(style: HanStyle, font?: DrawnFont): string {
   const families = [...(font === undefined ? [] : [chosenFontFamily(font)]), ...familiesInOrder(style)];
   return [...families.map((family) => `"${family}"`), 'sans-serif'].join(', ');
 }

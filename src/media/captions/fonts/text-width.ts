@@ -1,5 +1,10 @@
 /** How wide text in the caption fonts is, from tables: the same answer in a window, a worker and Node. */
-import { CAPTION_FONTS, type CaptionFont } from '../../../base/caption-fonts.ts';
+import {
+  CAPTION_FONTS,
+  type CaptionFont,
+  type DrawnFont,
+  type OwnFont,
+} from '../../../base/caption-fonts.ts';
 import { arabicWidthEm } from './arabic-width.ts';
 import { CAPTION_FONT_WIDTHS } from './caption-font-widths.ts';
 import { CHOSEN_FONT_WIDTHS } from './chosen-font-widths.ts';
@@ -52,12 +57,27 @@ const chosenTables = Object.fromEntries(
   Record<CaptionFont, Readonly<Record<CaptionFontWeight, ReadonlyMap<number, number>>>>
 >;
 
-function tableOf(weight: CaptionFontWeight, font: CaptionFont | undefined): ReadonlyMap<number, number> {
+/** Plans that were sent from elsewhere bring the same font as another object. */
+const ownTables = new Map<string, ReadonlyMap<number, number>>();
+const OWN_KEPT = 20;
+
+function ownTable({ id, widths }: OwnFont): ReadonlyMap<number, number> {
+  const known = ownTables.get(id);
+  if (known !== undefined) return known;
+  // It is drawn in the one weight it has; what it lacks is drawn in that of the usual one.
+  const table = new Map([...tables[700], ...readTable(widths)]);
+  if (ownTables.size >= OWN_KEPT) ownTables.clear();
+  ownTables.set(id, table);
+  return table;
+}
+
+function tableOf(weight: CaptionFontWeight, font: DrawnFont | undefined): ReadonlyMap<number, number> {
+  if (typeof font === 'object') return ownTable(font);
   return (font === undefined ? tables : chosenTables[font])[weight];
 }
 
 /** The space between two words, in em. */
-export function spaceWidthEm(weight: CaptionFontWeight, font?: CaptionFont): number {
+export function spaceWidthEm(weight: CaptionFontWeight, font?: DrawnFont): number {
   return tableOf(weight, font).get(0x20) ?? 0.28;
 }
 
@@ -73,7 +93,7 @@ export function countGraphemes(text: string): number {
 }
 
 /** Width in em, kerning and ligatures left out: real text is at most a little narrower. @param font absent for the usual one */
-export function textWidthEm(text: string, weight: CaptionFontWeight, font?: CaptionFont): number {
+export function textWidthEm(text: string, weight: CaptionFontWeight, font?: DrawnFont): number {
   const table = tableOf(weight, font);
   let width = 0;
   for (const { segment, index } of graphemes.segment(text)) {

@@ -18,6 +18,7 @@ import {
   planSource,
   soundSpan,
   wholeOutput,
+  withBrandLogo,
 } from './plan-parts.ts';
 
 /** The parts of a composition (specification, section 2) that decide how it looks. */
@@ -51,7 +52,7 @@ export function planComposition(
   const planned = planSource({ ...source, durationSec: null }, composition);
   const lane = laneOf(wholeOutput(composition), [picture]);
   const places = textPlaces({ lane, sources: [planned], hookUntilSec: hook === '' ? 0 : untilSec });
-  return {
+  const plan = {
     ...blankPlan(composition, durationSec),
     sources: [planned],
     pictures: [lane],
@@ -65,6 +66,7 @@ export function planComposition(
         ? null
         : brandedHook({ text: hook, untilSec, ...hookPlace(places, composition) }, composition.captions),
   };
+  return withBrandLogo(plan, composition.captions);
 }
 
 function hookPlace({ hook }: TextPlaces, format: PlannedFormat): { centerYPx?: number } {

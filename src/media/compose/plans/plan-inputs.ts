@@ -1,8 +1,10 @@
 /** From what a composition of several things is made of to its plan. Service and preview both start here. */
+
 import type { CompositionPlan, FramingPath } from '../composition-plan.ts';
 import { planFakeText } from './plan-fake-text.ts';
 import { planForumStory } from './plan-forum-story.ts';
 import type { PlannedCaptions, PlannedFormat, PlannedSource } from './plan-parts.ts';
+import { withBrandLogo } from './plan-parts.ts';
 import { planSplitScreen } from './plan-split-screen.ts';
 import { planStreamer, type StreamerAreas } from './plan-streamer.ts';
 
@@ -62,6 +64,14 @@ export interface PlanMaterial {
 }
 
 export function planInputs(
+  inputs: PlannedInputs,
+  material: PlanMaterial,
+  format: PlannedFormat,
+): CompositionPlan {
+  return withBrandLogo(planKind(inputs, material, format), material.captions);
+}
+
+function planKind(
   inputs: PlannedInputs,
   { sources, captions, framing }: PlanMaterial,
   format: PlannedFormat,

@@ -163,6 +163,15 @@ export function brandedHook(hook: HookPlan, { brand }: Pick<PlannedCaptions, 'br
   return { ...hook, text: inLetterCase(hook.text, look.letterCase), look: look.hook, font: look.font };
 }
 
+/** The logo of a brand over a plan that is otherwise ready. */
+export function withBrandLogo(
+  plan: CompositionPlan,
+  { brand }: Pick<PlannedCaptions, 'brand'>,
+): CompositionPlan {
+  const logo = brand?.look.logo;
+  return logo === undefined ? plan : { ...plan, logo };
+}
+
 /** A share of the height, as text-places.ts gives it. */
 export function inPx(share: number | null, { height }: Pick<PlannedFormat, 'height'>): number | null {
   return share === null ? null : Math.round(share * height);

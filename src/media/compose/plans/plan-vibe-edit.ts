@@ -26,6 +26,7 @@ import {
   planSource,
   soundSpan,
   wholeOutput,
+  withBrandLogo,
 } from './plan-parts.ts';
 import { dipsOf, dissolvingSpans, faded, type Transition, transitionsOf } from './transitions.ts';
 
@@ -139,7 +140,7 @@ export function planVibeEdit(
     timeline.texts.map((text) => textPlan(text, durationSec)),
     covers,
   );
-  return {
+  const plan = {
     ...blankPlan(format, durationSec),
     sources,
     pictures: [lane, ...(dissolving.length === 0 ? [] : [laneOf(wholeOutput(format), dissolving)]), ...over],
@@ -153,6 +154,7 @@ export function planVibeEdit(
     fades: { inSec: timeline.fadeInSec, outSec: timeline.fadeOutSec },
     ...(dips.length === 0 ? {} : { dips }),
   };
+  return withBrandLogo(plan, parts.captions);
 }
 
 function textPlan(text: PlannedTimeline['texts'][number], durationSec: number): TextPlan {

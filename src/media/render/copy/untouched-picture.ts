@@ -23,8 +23,14 @@ const ROUNDING_SEC = 0.001;
 
 /** null where anything is drawn, moved, faded or scaled. */
 export function untouchedStretch(plan: CompositionPlan): UntouchedStretch | null {
-  const { captions, hook, texts, card, chat, fades, dips = [], pictures, widthPx, heightPx } = plan;
-  const drawn = captions !== null || hook !== null || texts.length > 0 || card !== null || chat !== null;
+  const { captions, hook, texts, card, chat, fades, dips = [], pictures, logo, widthPx, heightPx } = plan;
+  const drawn =
+    captions !== null ||
+    hook !== null ||
+    texts.length > 0 ||
+    card !== null ||
+    chat !== null ||
+    logo !== undefined;
   const [lane, ...others] = pictures;
   const first = lane?.spans[0];
   if (drawn || dips.length > 0 || fades.inSec > 0 || fades.outSec > 0 || others.length > 0 || !lane || !first)

@@ -1,7 +1,6 @@
 /** A segment of a picture that is drawn frame by frame and encoded. Owns its decoders and encoder, borrows a compositor. */
-import { loadCaptionFonts } from '../../captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
-import { planFonts, planText } from '../../compose/plan-text.ts';
+import { loadDrawn } from '../../compose/load-drawn.ts';
 import { type ScenePicture, sceneAt } from '../../compose/scene.ts';
 import { type PacketSink, VideoTrackWriter } from '../../pictures/encode/video-track-writer.ts';
 import type { PresentedFrame } from '../../pictures/planes/picture-reader.ts';
@@ -55,7 +54,7 @@ export class DrawnSegment {
       const [config, compositor] = await Promise.all([
         parts.config,
         parts.compositors.take(),
-        planText(plan) !== '' && loadCaptionFonts(planText(plan), planFonts(plan)),
+        loadDrawn(plan),
         ...pictures.map((picture) => frames.frameOf(picture)),
       ]);
       return new DrawnSegment(parts, segment, frames, compositor, new VideoTrackWriter(config, packets));

@@ -7,6 +7,7 @@ import type { PlannedSource } from '../../../media/compose/plans/plan-parts.ts';
 import { planVibeEdit } from '../../../media/compose/plans/plan-vibe-edit.ts';
 import { durationOf, placeSegments } from '../../../timeline/model/edit.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
+import { drawnBrand } from './brand-file-rows.ts';
 import { assetsOfBuilt } from './built-inputs.ts';
 import type { CompositionContext } from './composition-context.ts';
 import { type BuiltState, type ClipState, type CompositionState, isClip } from './composition-state.ts';
@@ -42,7 +43,7 @@ async function planOfClip(
       captions: {
         style: state.captionStyle,
         speakerColors: state.speakerColors,
-        brand: state.brand,
+        brand: await drawnBrand(database, accountId, state.brand),
         details: state.captionDetails,
       },
     },
@@ -72,7 +73,8 @@ async function planOfBuilt(
       hasAudio: asset.has_audio === 1,
     });
   }
-  const { captionStyle: style, words, speakerColors, brand, captionDetails: details } = state;
+  const { captionStyle: style, words, speakerColors, captionDetails: details } = state;
+  const brand = await drawnBrand(database, accountId, state.brand);
   const captions = { style, words, speakerColors, brand, details };
   if (inputs.kind === 'vibeedit') {
     const { edit } = inputs;

@@ -2,7 +2,8 @@
 
 import { newId } from '../../../contract/ids.ts';
 import { problem } from '../../../contract/problems/problem.ts';
-import { type CaptionLook, inLetterCase } from '../../../media/captions/caption-look.ts';
+import type { SavedLook } from '../../../media/captions/brand-files.ts';
+import { inLetterCase } from '../../../media/captions/caption-look.ts';
 import type { Edit, EditText, TextLook } from '../../../timeline/model/edit.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
@@ -189,7 +190,7 @@ function editOfClip(state: ClipState, edited: ClipState['editedWords']): Edit {
 }
 
 /** In the letters of its brand, as far as a text of an edit can have them. */
-function hookAsText(hook: string, look: CaptionLook | undefined): Pick<EditText, 'text' | keyof TextLook> {
+function hookAsText(hook: string, look: SavedLook | undefined): Pick<EditText, 'text' | keyof TextLook> {
   if (look === undefined) return { text: hook };
   const { color = null, size = null } = look.hook ?? {};
   return {

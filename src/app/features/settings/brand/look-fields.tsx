@@ -6,8 +6,10 @@ import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { SliderField } from '../../../ui/slider-field.tsx';
 import { BesideColor, OwnColor } from './color-fields.tsx';
+import { FontField } from './font-field.tsx';
 import { HookFields } from './hook-fields.tsx';
-import { BOXES, boxOf, CASES, chosenOf, EMPHASISED, FONTS, OUTLINES, PLACES, WORDS } from './look-words.ts';
+import { LogoFields } from './logo-fields.tsx';
+import { BOXES, boxOf, CASES, chosenOf, EMPHASISED, OUTLINES, PLACES, WORDS } from './look-words.ts';
 
 const WHITE = '#ffffff';
 const BLACK = '#0c0e16';
@@ -31,7 +33,7 @@ export function LookFields({ look, onChange }: { look: CaptionLook; onChange: (l
   );
   return (
     <div className="flex flex-col gap-4">
-      <div className="max-w-sm">{choice('brand.font', FONTS, look.font ?? null)}</div>
+      <FontField look={look} onChange={set} />
       <OwnColor
         label={t('brand.color')}
         value={look.color}
@@ -121,6 +123,7 @@ export function LookFields({ look, onChange }: { look: CaptionLook; onChange: (l
         onChange={(wanted) => set({ emoji: wanted ? true : undefined })}
       />
       <HookFields hook={look.hook} onChange={(hook) => set({ hook })} />
+      <LogoFields logo={look.logo} onChange={(logo) => set({ logo })} />
     </div>
   );
 }

@@ -1,9 +1,16 @@
 /** A look on a sample frame, drawn by the code that draws exports. */
+
 import { useMemo, useState } from 'react';
 import type { CaptionLook } from '../../../../contract/schemas/brand.ts';
 import { CAPTION_STYLES } from '../../../../contract/schemas/values.ts';
-import { blankPlan, brandedHook, captionPlan } from '../../../../media/compose/plans/plan-parts.ts';
+import {
+  blankPlan,
+  brandedHook,
+  captionPlan,
+  withBrandLogo,
+} from '../../../../media/compose/plans/plan-parts.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { useDrawnLook } from '../../../parts/brand/drawn-brand.ts';
 import { PlanPreview } from '../../../parts/preview/plan-preview.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 
@@ -12,8 +19,9 @@ const WORD_SEC = 0.45;
 /** Neither dark nor bright: letters, outline and box are all to be told from it. */
 const SAMPLE_BACKDROP = { color: '#5b6478' };
 
-export function LookPreview({ look }: { look: CaptionLook }) {
+export function LookPreview({ look: saved }: { look: CaptionLook }) {
   const { t } = useTranslate();
+  const look = useDrawnLook(saved);
   const [style, setStyle] = useState<(typeof CAPTION_STYLES)[number]>('bold-karaoke');
   const text = t('brand.sample');
   const hook = t('brand.sampleHook');
@@ -25,12 +33,14 @@ export function LookPreview({ look }: { look: CaptionLook }) {
       endSec: (index + 1) * WORD_SEC,
       hidden: false,
     }));
-    return {
+    const brand = look === null ? null : { look };
+    const plan = {
       ...blankPlan(FORMAT, words.length * WORD_SEC),
       backdrop: SAMPLE_BACKDROP,
-      captions: captionPlan({ style, words, brand: { look } }),
-      hook: brandedHook({ text: hook, untilSec: words.length * WORD_SEC }, { brand: { look } }),
+      captions: captionPlan({ style, words, brand }),
+      hook: brandedHook({ text: hook, untilSec: words.length * WORD_SEC }, { brand }),
     };
+    return withBrandLogo(plan, { brand });
   }, [style, text, hook, look]);
   return (
     <div className="flex flex-col gap-3">

@@ -7,6 +7,7 @@ import { conflict, revisionMismatch } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import { requireProject } from '../../projects/project-rows.ts';
+import { requireFilesOfLook } from '../brand-file-rows.ts';
 import { chosenBrand, defaultKit, kitsOf, requireKit, toBrandKit } from '../brand-rows.ts';
 import type { CompositionContext } from '../composition-context.ts';
 import { brandClips, takeBrandBack } from './apply-brand.ts';
@@ -36,6 +37,7 @@ export function brandHandlers({
       commit(async (tx) => {
         if ((await kitsOf(tx, account.id)).length >= BRAND_KITS_MAX)
           throw conflict(problem('too_many_brand_kits', { max: BRAND_KITS_MAX }), { max: BRAND_KITS_MAX });
+        await requireFilesOfLook(tx, account.id, body.look);
         const id = newId('brandKit');
         const nowMs = clock.nowMs();
         await tx.run(
@@ -52,6 +54,7 @@ export function brandHandlers({
         const row = await requireKit(tx, account.id, params.brandKitId);
         if (row.revision !== body.expectedRevision)
           throw revisionMismatch(row.revision, body.expectedRevision);
+        if (body.look !== undefined) await requireFilesOfLook(tx, account.id, body.look);
         await tx.run('UPDATE brand_kit SET name = ?, look = ?, revision = ?, updated_ms = ? WHERE id = ?', [
           body.name ?? row.name,
           body.look === undefined ? row.look : JSON.stringify(body.look),

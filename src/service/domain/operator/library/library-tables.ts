@@ -43,6 +43,7 @@ export const LIBRARY_TABLES: readonly LibraryTable[] = [
   table('assistant_turn', OF_ACCOUNT, 'seq'),
   table('story', OF_PROJECT, 'id'),
   table('brand_kit', OF_ACCOUNT, 'seq'),
+  table('brand_file', OF_ACCOUNT, 'seq'),
   table('voice_file', OF_PROJECT, 'file', ['file']),
 ];
 

@@ -6,6 +6,7 @@ import { isOver, type JobRow, requireJob, toJob } from '../../../jobs/job-rows.t
 import { conflict, invalid } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { tasteHandlers } from '../../clips/taste-handlers.ts';
+import { brandFileHandlers } from '../../compositions/brand/brand-file-handlers.ts';
 import { brandHandlers } from '../../compositions/brand/brand-handlers.ts';
 import { requireExport, toExport } from '../../compositions/exports/export-rows.ts';
 import { postingHandlers } from '../../compositions/posting-handlers.ts';
@@ -44,6 +45,7 @@ export function ownerHandlers(context: OperatorContext): OwnerHandlers<OwnerOper
     ...transcriptionServerHandlers(context),
     ...binHandlers(context),
     ...brandHandlers(context),
+    ...brandFileHandlers(context),
     ...tasteHandlers(context),
     ...postingHandlers(context),
     ...assistantProposalHandlers(context),

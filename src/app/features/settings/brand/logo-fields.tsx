@@ -1,0 +1,94 @@
+/** The logo of a look, or its watermark: which picture, where, how large and how strong. */
+import { useQuery } from '@tanstack/react-query';
+import { LOGO_CORNERS, LOGO_OPACITY_MIN, LOGO_SIZE } from '../../../../base/brand-logo.ts';
+import type { CaptionLook } from '../../../../contract/schemas/brand.ts';
+import { brandFilesQuery } from '../../../data/brand-files.ts';
+import { useClient } from '../../../data/session.tsx';
+import { useOwnerFeature } from '../../../data/use-owner-feature.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { SliderField } from '../../../ui/slider-field.tsx';
+import { logoOfFile } from './logo-of-file.ts';
+import { OwnFileButton } from './own-file-button.tsx';
+
+type Logo = NonNullable<CaptionLook['logo']>;
+
+const NONE = 'none';
+const AT_FIRST = { corner: 'top_right', size: 0.16, opacity: 1 } as const;
+
+export function LogoFields({
+  logo,
+  onChange,
+}: {
+  logo: CaptionLook['logo'];
+  onChange: (logo: CaptionLook['logo']) => void;
+}) {
+  const { t } = useTranslate();
+  const offered = useOwnerFeature('brand_files');
+  const files = useQuery({ ...brandFilesQuery(useClient()), enabled: offered }).data ?? [];
+  if (!offered) return null;
+  const choose = (id: string): void =>
+    onChange(id === NONE ? undefined : { ...AT_FIRST, ...logo, brandFileId: id });
+  const percent = (
+    label: string,
+    field: 'size' | 'opacity',
+    { min, max }: { min: number; max: number },
+    shown: Logo,
+  ) => (
+    <SliderField
+      label={label}
+      value={Math.round(shown[field] * 100)}
+      min={min * 100}
+      max={max * 100}
+      step={1}
+      digits={0}
+      unit="%"
+      onShow={(value) => onChange({ ...shown, [field]: value / 100 })}
+      onTake={(value) => onChange({ ...shown, [field]: value / 100 })}
+    />
+  );
+  return (
+    <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
+      <legend className="sr-only">{t('brand.logo')}</legend>
+      <p aria-hidden="true" className="font-medium">
+        {t('brand.logo')}
+      </p>
+      <div className="flex max-w-sm flex-col gap-3">
+        <SelectField
+          label={t('brand.logoPicture')}
+          options={[
+            { id: NONE, name: t('brand.none') },
+            ...files.filter(({ kind }) => kind === 'logo').map(({ id, name }) => ({ id, name })),
+          ]}
+          value={logo?.brandFileId ?? NONE}
+          onChange={({ target }) => choose(target.value)}
+        />
+        <OwnFileButton
+          kind="logo"
+          label={t('brand.logoPick')}
+          help={t('brand.logoHelp')}
+          accept="image/*"
+          bytesOf={logoOfFile}
+          unreadable={t('brand.logoUnread')}
+          onChosen={({ id }) => choose(id)}
+        />
+      </div>
+      {logo === undefined ? null : (
+        <>
+          <div className="max-w-sm">
+            <SelectField
+              label={t('brand.logoCorner')}
+              options={LOGO_CORNERS.map((id) => ({ id, name: t(`brand.corner.${id}`) }))}
+              value={logo.corner}
+              onChange={({ target }) =>
+                onChange({ ...logo, corner: LOGO_CORNERS.find((id) => id === target.value) ?? logo.corner })
+              }
+            />
+          </div>
+          {percent(t('brand.logoSize'), 'size', LOGO_SIZE, logo)}
+          {percent(t('brand.logoOpacity'), 'opacity', { min: LOGO_OPACITY_MIN, max: 1 }, logo)}
+        </>
+      )}
+    </fieldset>
+  );
+}
