@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { madeLogo } from '../../src/testing/media/made-png.ts';
+import { ffmpeg, ffmpegBytes } from '../../src/testing/media/run-ffmpeg.ts';
 import { readZip } from '../../src/testing/read-zip.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { addSample } from '../fixtures/sample-journey.ts';
@@ -13,6 +14,7 @@ import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
 test.setTimeout(300_000);
 
 const CLIPS = 10;
+const INTRO_SEC = 2;
 
 test('a brand is set once and ten clips are taken away to post, without touching a style again', async ({
   page,
@@ -22,11 +24,16 @@ test('a brand is set once and ten clips are taken away to post, without touching
 }) => {
   // The dialog of the platform cannot be driven; without it the file is a download.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  const folder = mkdtempSync(join(tmpdir(), 'cliproom-zip-'));
+  const intro = join(folder, 'intro.mp4');
+  const card = `testsrc2=s=320x240:r=25:d=${INTRO_SEC}`;
+  const tone = `sine=f=440:r=48000:d=${INTRO_SEC}`;
+  await ffmpeg('-f', 'lavfi', '-i', card, '-f', 'lavfi', '-i', tone, '-pix_fmt', 'yuv420p', intro);
   await home.open();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
   const brand = page.getByRole('region', { name: 'Brand' });
   await brand.getByLabel('Name').fill('Mine');
-  await brand.getByLabel('Font').selectOption('Oswald, narrow');
+  await brand.getByLabel('Font', { exact: true }).selectOption('Oswald, narrow');
   await brand.getByLabel('Own hook box colour').check();
   await brand.getByLabel('Emoji by rule').check();
   await brand.getByLabel('Add a picture…').setInputFiles({
@@ -34,6 +41,12 @@ test('a brand is set once and ten clips are taken away to post, without touching
     buffer: madeLogo(),
   });
   await brand.getByLabel('Corner', { exact: true }).selectOption('Bottom right');
+  await brand
+    .getByRole('group', { name: 'Intro', exact: true })
+    .getByRole('button', { name: 'Choose' })
+    .click();
+  await page.getByRole('dialog', { name: 'Intro' }).locator('input[type=file]').setInputFiles(intro);
+  await expect(brand.getByText('intro', { exact: true })).toBeVisible();
   await brand.getByRole('button', { name: 'Save kit' }).click();
   await expect(brand.getByLabel('Brand kit')).toHaveText('Mine (default)New kit…');
 
@@ -61,7 +74,6 @@ test('a brand is set once and ten clips are taken away to post, without touching
   await expectAccessible(page, 'clips to take away');
   const downloading = page.waitForEvent('download');
   await take.click();
-  const folder = mkdtempSync(join(tmpdir(), 'cliproom-zip-'));
   try {
     const path = join(folder, 'clips.zip');
     await (await downloading).saveAs(path);
@@ -75,9 +87,18 @@ test('a brand is set once and ten clips are taken away to post, without touching
       expect(table).toContain(name);
       const film = join(folder, 'film.mp4');
       writeFileSync(film, entries.get(name) ?? '');
-      expect(await expectVideo(film, UPRIGHT)).toBeGreaterThan(4);
+      expect(await expectVideo(film, UPRIGHT)).toBeGreaterThan(INTRO_SEC + 4);
     }
-    for (const name of named('.vtt')) expect(entries.get(name)?.toString('utf8')).toMatch(/^WEBVTT/);
+    // The logo stands in its corner once the intro is over.
+    expect(await isLogoShown(join(folder, 'film.mp4'), INTRO_SEC - 0.5)).toBe(false);
+    expect(await isLogoShown(join(folder, 'film.mp4'), INTRO_SEC + 0.5)).toBe(true);
+    for (const name of named('.vtt')) {
+      const text = entries.get(name)?.toString('utf8') ?? '';
+      expect(text).toMatch(/^WEBVTT/);
+      // Timed as the film is.
+      const [, minutes, seconds] = /^(?:00:)?(\d\d):(\d\d\.\d{3}) -->/m.exec(text) ?? [];
+      expect(60 * Number(minutes) + Number(seconds)).toBeGreaterThanOrEqual(INTRO_SEC);
+    }
 
     await page.getByRole('button', { name: 'Plan posting…' }).click();
     const plan = page.getByRole('dialog', { name: 'Posting plan' });
@@ -92,3 +113,12 @@ test('a brand is set once and ten clips are taken away to post, without touching
     rmSync(folder, { recursive: true });
   }
 });
+
+/** Whether the middle of the bottom right corner's disc has the colour of the logo. */
+async function isLogoShown(film: string, atSec: number): Promise<boolean> {
+  const [red = 0, green = 0, blue = 0] = await ffmpegBytes(
+    ...['-ss', String(atSec), '-i', film, '-frames:v', '1', '-vf', 'crop=16:16:942:1810,scale=1:1'],
+    ...['-f', 'rawvideo', '-pix_fmt', 'rgb24'],
+  );
+  return Math.abs(red - 230) < 16 && Math.abs(green - 30) < 16 && Math.abs(blue - 120) < 16;
+}

@@ -167,7 +167,7 @@ export const PAGES: readonly Page[] = [
     title: 'nav.settings',
     isWithoutService: true,
     load: () => import('./routes/settings-route.tsx'),
-    texts: ['settings', 'factors', 'bin', 'listening', 'project'],
+    texts: ['settings', 'factors', 'bin', 'listening', ...MAKING],
     place: { id: 'settings', row: 'last', Icon: Settings },
     palette: [['nav.settings', PATHS.settings.to()]],
   },

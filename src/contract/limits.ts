@@ -27,6 +27,8 @@ export const TIMELINE_BATCH_MAX = 100;
 export const CLIP_CAPTIONS_MAX_CHARS = 400_000;
 /** Extension `brand_kits`. */
 export const BRAND_KITS_MAX = 50;
+/** Of an intro, and of an outro. */
+export const BRAND_FILM_MAX_SEC = 60;
 export const BRAND_FILES_MAX = 40;
 /** base64: 720 kB of a font or a logo. A body takes little more. */
 export const BRAND_FILE_MAX_CHARS = 960_000;

@@ -49,6 +49,7 @@ const VALUES: Readonly<
     has: clockIn(durationSec),
     most: clockIn(maxDurationSec),
   }),
+  in_use_by_brand: ({ names }) => ({ names: String(names ?? '') }),
   too_many_brand_files: ({ max }) => ({ max: numberIn(max) }),
   too_many_brand_kits: ({ max }) => ({ max: numberIn(max) }),
   too_many_webhooks: ({ max }) => ({ max: numberIn(max) }),

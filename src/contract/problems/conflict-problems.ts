@@ -52,6 +52,7 @@ export const CONFLICT_PROBLEMS = {
   storage_limit:
     'This account may store {most} bytes and stores {has}. Delete what is no longer needed, and empty the bin.',
   too_long: 'This file is longer than {minutes} minutes. Cut it and upload the part you need.',
+  in_use_by_brand: 'This video is the intro or outro of: {names}. Change that brand kit first.',
   too_many_brand_files: 'Your brand kits and clips already use {max} fonts and logos, the maximum.',
   too_many_brand_kits: 'There are already {max} brand kits, the maximum. Delete one first.',
   too_many_webhooks: 'There are already {max} addresses, the maximum. Delete one first.',

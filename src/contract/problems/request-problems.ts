@@ -29,6 +29,7 @@ export const REQUEST_PROBLEMS = {
   font_without_letters: 'This font has no Latin letters. Captions can’t be written in it.',
   logo_not_png: 'This is not a PNG picture that can be read.',
   logo_large: 'A logo can be {most} pixels wide and high at most.',
+  brand_film_long: 'An intro or outro can last {seconds} s at most.',
   script_empty: 'The script has no words to speak.',
   shortest_above_longest: 'Min length can’t be longer than max length.',
   // What is wrong with one field of a request.

@@ -53,6 +53,7 @@ export const FEATURES = [
   'owner_transcription_server',
   'brand_kits',
   'brand_files',
+  'brand_films',
   'clip_taste',
   'caption_details',
   'caption_import',

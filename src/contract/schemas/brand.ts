@@ -40,6 +40,9 @@ export const captionLookSchema = z.strictObject({
       opacity: z.number().min(LOGO_OPACITY_MIN).max(1),
     })
     .optional(),
+  /** Films before and after a clip in its exports, each a video of the account (extension `brand_films`). */
+  intro: z.strictObject({ assetId: idParam('asset') }).optional(),
+  outro: z.strictObject({ assetId: idParam('asset') }).optional(),
   /** Present where some words get a fitting emoji, by rule. */
   emoji: z.literal(true).optional(),
   /** Absent where the hook looks as it always does. */

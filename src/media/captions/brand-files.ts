@@ -10,6 +10,9 @@ export interface SavedLook extends Omit<CaptionLook, 'font' | 'logo'> {
   readonly font?: CaptionFont | undefined;
   readonly ownFont?: { readonly brandFileId: string } | undefined;
   readonly logo?: (LogoPlace & { readonly brandFileId: string }) | undefined;
+  /** Films before and after it in exports. */
+  readonly intro?: { readonly assetId: string } | undefined;
+  readonly outro?: { readonly assetId: string } | undefined;
 }
 
 export interface BrandFileFacts {
@@ -28,9 +31,14 @@ export function filesOfLook({ ownFont, logo }: SavedLook): string[] {
   return [ownFont, logo].flatMap((named) => (named === undefined ? [] : [named.brandFileId]));
 }
 
+/** Ids of the assets a look names, the intro before the outro. */
+export function filmsOfLook({ intro, outro }: SavedLook): string[] {
+  return [intro, outro].flatMap((film) => (film === undefined ? [] : [film.assetId]));
+}
+
 /** What is not among the files is left out: the usual font, no logo. */
 export function lookWithFiles(
-  { ownFont, logo, ...look }: SavedLook,
+  { ownFont, logo, intro: _, outro: __, ...look }: SavedLook,
   files: ReadonlyMap<string, BrandFileContent>,
 ): CaptionLook {
   const written = files.get(ownFont?.brandFileId ?? '');

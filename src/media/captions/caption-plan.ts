@@ -7,6 +7,8 @@ export interface CaptionPlan {
   readonly style: CaptionStyleId;
   /** Visible words, 0 is the first frame. */
   readonly words: readonly CaptionWord[];
+  /** Nothing of them stands longer; absent for the end of the plan. */
+  readonly untilSec?: number | undefined;
   /** Middle of the captions, such as the seam of a split screen or the side of a face; null for the lower third. */
   readonly centerYPx: number | null;
   /** The word being spoken has a colour of its own for each speaker, in styles that have such. */

@@ -158,7 +158,7 @@ export function captionPagesOf(plan: CaptionedPlan): CaptionPage[] {
     maxLines: style.maxLines,
     maxWordsPerPage: style.maxWordsPerPage,
     fps: plan.fps,
-    durationSec: plan.durationSec,
+    durationSec: plan.captions.untilSec ?? plan.durationSec,
   };
   return captionPages(plan.captions.words, rules);
 }

@@ -38,6 +38,8 @@ export interface CompositionPlan {
   readonly dips?: readonly Dip[] | undefined;
   /** Over all pictures, under all texts; absent for none. */
   readonly logo?: Logo | undefined;
+  /** When it is shown; absent for always. */
+  readonly logoSpan?: { readonly startSec: number; readonly endSec: number } | undefined;
 }
 
 export interface Dip {

@@ -21,7 +21,12 @@ const PLATE_COLOR = '#ffffff';
 /** Null before the fade begins, after it ends, and for a text without letters. */
 export function hookOverlay(plan: CompositionPlan, timeSec: number): HookOverlay | null {
   if (plan.hook === null) return null;
-  const opacity = fadeAt(timeSec, { startSec: 0, endSec: plan.hook.untilSec }, plan.fps, FADE);
+  const opacity = fadeAt(
+    timeSec,
+    { startSec: plan.hook.startSec ?? 0, endSec: plan.hook.untilSec },
+    plan.fps,
+    FADE,
+  );
   const whole = opacity > 0 ? laidOut(plan) : null;
   if (whole === null) return null;
   return { ...whole, opacity, key: `hook ${opacity.toFixed(3)} ${whole.key}` };

@@ -4,7 +4,8 @@ import type { HookLook } from '../captions/caption-look.ts';
 
 export interface HookPlan {
   readonly text: string;
-  /** Shown from 0 to this time. */
+  /** Absent for the beginning. */
+  readonly startSec?: number | undefined;
   readonly untilSec: number;
   /** Middle of the text; left out for its own place at the top. */
   readonly centerYPx?: number;

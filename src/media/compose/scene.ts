@@ -59,7 +59,7 @@ export function sceneAt(plan: CompositionPlan, timeSec: number): Scene {
   const pages = pagesOf(plan);
   const page = pages[spanIndexAt(pages, frameSec)];
   const overlays: (Overlay | null)[] = [
-    logoOverlay(plan),
+    isShown(plan.logoSpan, frameSec) ? logoOverlay(plan) : null,
     chatOverlay(plan, frameSec),
     cardOverlay(plan, frameSec),
     page === undefined ? null : captionOverlay(plan, page, frameSec),
@@ -72,6 +72,11 @@ export function sceneAt(plan: CompositionPlan, timeSec: number): Scene {
     hanStyle: planHanStyle(plan),
     blackness: blacknessAt(plan, frameSec),
   };
+}
+
+/** @param span absent for always */
+function isShown(span: CompositionPlan['logoSpan'], frameSec: number): boolean {
+  return span === undefined || (frameSec > span.startSec - 1e-6 && frameSec < span.endSec - 1e-6);
 }
 
 function picturesAt(plan: CompositionPlan, frameSec: number): ScenePicture[] {

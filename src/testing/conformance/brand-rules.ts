@@ -7,7 +7,8 @@ import type { CaptionLook } from '../../contract/schemas/brand.ts';
 import { fontFile, webFontFile } from '../media/font-file.ts';
 import { madeLogo, madePng } from '../media/made-png.ts';
 import type { Caller } from './api-under-test.ts';
-import { acceptedClip, analyzedProject } from './journey.ts';
+import { acceptedClip, analyzedProject, uploadVideo } from './journey.ts';
+import { shortTalkVideo } from './made-video.ts';
 
 const LOOK: CaptionLook = {
   font: 'oswald',
@@ -204,7 +205,7 @@ export function brandRules(caller: () => Caller): void {
         const { body } = await keep(kind, bytes);
         expect(body.error, code).toMatchObject({
           code: 'VALIDATION_FAILED',
-          details: { issues: [{ path: '/data', reason: { code } }] },
+          details: { issues: [{ path: '/data', problem: { code } }] },
         });
       }
 
@@ -231,6 +232,59 @@ export function brandRules(caller: () => Caller): void {
       });
       expect(edited.composition.captions.brand?.look).toEqual(look);
       await remove(kit.id);
+    });
+
+    it('hold films before and after a clip, whose caption files are timed as its exports', async () => {
+      expect((await caller().ok('get_me')).features).toContain('brand_films');
+      const { asset, clips } = await analyzedProject(caller());
+      const film = await uploadVideo(caller(), await shortTalkVideo(), 'intro.mp4');
+      const introSec = film.durationSec ?? 0;
+      const { font: _, ...plain } = LOOK;
+      const look = { ...plain, intro: { assetId: film.id }, outro: { assetId: film.id } };
+      const wrong = { ...plain, intro: { assetId: 'ast_00000000000000000000' } };
+      expect(
+        (await caller().owner('create_brand_kit', { body: { name: 'Mine', look: wrong } })).body.error,
+      ).toMatchObject(NOT_FOUND);
+      const kit = await create({ look });
+      const { composition: made } = await acceptedClip(caller(), clips[0]);
+      const params = { compositionId: made.id };
+      const firstCue = async (): Promise<number> => {
+        const { captions } = await caller().ok('get_composition_captions', {
+          params,
+          query: { format: 'vtt' },
+        });
+        const [, minutes, seconds] = /^(?:00:)?(\d\d):(\d\d\.\d{3}) -->/m.exec(captions.text) ?? [];
+        return 60 * Number(minutes) + Number(seconds);
+      };
+      const plainSec = await firstCue();
+      const { composition: branded } = await caller().ok('edit_composition', {
+        params,
+        body: { expectedRevision: made.revision, brandKitId: kit.id },
+      });
+      expect(branded.durationSec).toBe(made.durationSec);
+      expect((await firstCue()) - plainSec).toBeCloseTo(introSec, 1);
+
+      // What was taken away is put back where it was.
+      const { captions } = await caller().ok('get_composition_captions', {
+        params,
+        query: { format: 'srt' },
+      });
+      const { composition: imported } = await caller().ok('edit_composition', {
+        params,
+        body: {
+          expectedRevision: branded.revision,
+          captionFile: { format: 'srt', text: captions.text },
+        },
+      });
+      expect(imported.words?.[0]?.startSec).toBeCloseTo(plainSec, 1);
+
+      const deleteFilm = () => caller().owner('delete_asset', { params: { assetId: film.id } });
+      expect((await deleteFilm()).body.error).toMatchObject({ details: { reason: 'in_use_by_brand' } });
+      await remove(kit.id);
+      expect((await deleteFilm()).status).toBe(200);
+      const { body } = await caller().send<{ error: unknown }>('create_export', { params });
+      expect(body.error).toMatchObject({ details: { reason: 'source_gone', assetId: film.id } });
+      expect(asset.id).not.toBe(film.id);
     });
   });
 }

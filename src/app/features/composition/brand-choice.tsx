@@ -1,9 +1,12 @@
 /** Which brand is on a composition: another, none, or the same as its kit is by now. */
+
 import { useQuery } from '@tanstack/react-query';
+import type { CaptionLook } from '../../../contract/schemas/brand.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import { brandKitsQuery } from '../../data/brand-kits.ts';
 import { useClient } from '../../data/session.tsx';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -24,6 +27,7 @@ export function BrandChoice({
   const kit = kits.find(({ id }) => id === brand?.brandKitId);
   const gone = brand && kit === undefined ? [{ id: brand.brandKitId, name: brand.name }] : [];
   const isOlder = brand && kit !== undefined && JSON.stringify(kit.look) !== JSON.stringify(brand.look);
+  const films = filmsText(brand?.look);
   return (
     <div className="flex max-w-sm flex-col gap-2">
       <SelectField
@@ -37,6 +41,7 @@ export function BrandChoice({
         value={brand?.brandKitId ?? NONE}
         onChange={({ target }) => onChoose(target.value === NONE ? null : target.value)}
       />
+      {films === null ? null : <p className="text-sm text-ink-soft">{t(films)}</p>}
       {isOlder ? (
         <div>
           <Button onClick={() => onChoose(kit.id)}>{t('composition.brandUpdate', { name: kit.name })}</Button>
@@ -44,4 +49,11 @@ export function BrandChoice({
       ) : null}
     </div>
   );
+}
+
+/** The player shows the clip alone, which is what is edited here. */
+function filmsText(look: CaptionLook | undefined): MessageId | null {
+  if (look?.intro === undefined && look?.outro === undefined) return null;
+  if (look.outro === undefined) return 'composition.brandIntro';
+  return look.intro === undefined ? 'composition.brandOutro' : 'composition.brandFilms';
 }

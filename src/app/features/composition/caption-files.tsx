@@ -1,12 +1,15 @@
 /** The captions as files people take away: seen, copied, downloaded, as SRT, VTT or, as they look, ASS. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { CaptionLook } from '../../../contract/schemas/brand.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { writeAss } from '../../../media/compose/write-ass.ts';
 import { captionsQuery } from '../../data/compositions.ts';
 import { filenameOf, saveFile } from '../../data/save-file.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { usePlanAsExported } from '../../parts/brand/use-plan-as-exported.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -20,7 +23,8 @@ type Format = (typeof FORMATS)[number];
 export function CaptionFiles({
   compositionId,
   title,
-  plan,
+  plan: shown,
+  look,
   children,
 }: {
   compositionId: string;
@@ -28,6 +32,8 @@ export function CaptionFiles({
   children?: ReactNode;
   /** What is drawn, which the looks of ASS are made from; null until it is known. */
   plan: CompositionPlan | null;
+  /** Of the brand on it; absent for none. */
+  look: CaptionLook | undefined;
 }) {
   const { t } = useTranslate();
   const client = useClient();
@@ -35,6 +41,7 @@ export function CaptionFiles({
   const toast = useToast();
   const [format, setFormat] = useTab('format', FORMATS);
   const captions = useQuery(captionsQuery(client, compositionId, format));
+  const plan = usePlanAsExported(shown, look);
 
   const download = useMutation({
     mutationFn: async (wanted: Format) => {

@@ -213,6 +213,7 @@ export function CompositionEditor({ composition: current }: { composition: Compo
           ) : null}
           {shownTab === 'files' ? (
             <CaptionFiles
+              look={composition.captions.brand?.look}
               compositionId={composition.id}
               title={composition.title}
               plan={span === null ? played.plan : null}

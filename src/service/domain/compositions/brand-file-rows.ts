@@ -1,11 +1,15 @@
 /** Fonts and logos of one's own as rows, and a brand with what its files hold. */
+
+import { BRAND_FILM_MAX_SEC } from '../../../contract/limits.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import type { BrandFile, BrandFileContent, CaptionLook } from '../../../contract/schemas/brand.ts';
 import { type BrandFileFacts, filesOfLook, lookWithFiles } from '../../../media/captions/brand-files.ts';
 import type { CaptionLook as DrawnLook } from '../../../media/captions/caption-look.ts';
-import { notFound } from '../../kernel/api-error.ts';
+import { invalid, notFound } from '../../kernel/api-error.ts';
 import { inList } from '../../kernel/in-list.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { isoTime } from '../../kernel/time.ts';
+import { requireVideo } from '../assets/asset-rows.ts';
 
 export interface BrandFileRow {
   readonly id: string;
@@ -50,7 +54,7 @@ async function filesNamed(
   return new Map(rows.map((row) => [row.id, toBrandFileContent(row)]));
 }
 
-/** @throws ApiError NOT_FOUND for a file that is not there, or is of the other kind */
+/** @throws ApiError NOT_FOUND for a file that is not there, or is of the other kind; CONFLICT for a film that is no video, VALIDATION_FAILED for a long one */
 export async function requireFilesOfLook(
   database: Queries,
   accountId: string,
@@ -60,6 +64,13 @@ export async function requireFilesOfLook(
   const isThere = (kind: BrandFile['kind'], named: { readonly brandFileId: string } | undefined): boolean =>
     named === undefined || files.get(named.brandFileId)?.kind === kind;
   if (!isThere('font', look.ownFont) || !isThere('logo', look.logo)) throw notFound('brand file');
+  for (const part of ['intro', 'outro'] as const) {
+    const named = look[part];
+    if (named === undefined) continue;
+    const { duration_sec } = await requireVideo(database, accountId, named.assetId);
+    if ((duration_sec ?? 0) > BRAND_FILM_MAX_SEC)
+      throw invalid(`/look/${part}`, 'too_long', problem('brand_film_long', { seconds: BRAND_FILM_MAX_SEC }));
+  }
 }
 
 /** A brand as planners take it; undefined for none. */

@@ -14,6 +14,7 @@ import { requireAsset } from '../assets/asset-rows.ts';
 import { readCaptionFile } from '../assets/read-caption-file.ts';
 import { transcriptMadeFrom, wordsOf } from '../assets/transcript-rows.ts';
 import { requireProject, vocabularyOf } from '../projects/project-rows.ts';
+import { introSecOf, wordsAfterIntro } from './brand-films.ts';
 import { chosenBrand, withBrand } from './brand-rows.ts';
 import { captionPagesOfState } from './caption-pages-of-state.ts';
 import type { CompositionContext } from './composition-context.ts';
@@ -93,7 +94,12 @@ export function compositionHandlers(
         const { restoreRevision: restores } = body;
         const state = restores === undefined ? stateOf(row) : await stateToRestore(tx, row, restores);
         const changed = isClip(state)
-          ? editClip(state, body, await sourceOfCut(inside, row, state), imported)
+          ? editClip(
+              state,
+              body,
+              await sourceOfCut(inside, row, state),
+              imported && wordsAfterIntro(imported, await introSecOf(tx, account.id, state)),
+            )
           : editBuilt(state, body);
         const branded =
           body.brandKitId === undefined

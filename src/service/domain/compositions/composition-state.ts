@@ -1,6 +1,8 @@
 /** What a revision of a composition holds: how it looks, and what it is made of. Times on its own clock unless said. */
+
 import type { ShotFraming } from '../../../base/source-shots.ts';
 import type { CompositionBrand } from '../../../contract/schemas/brand.ts';
+import { filmsOfLook } from '../../../media/captions/brand-files.ts';
 import type { CaptionDetails } from '../../../media/captions/caption-details.ts';
 import type { CompositionWord } from '../../../media/captions/composition-words.ts';
 import type { Word } from '../../../media/listen/word.ts';
@@ -78,5 +80,6 @@ export function sourceOfState(
 
 /** Every asset a composition is drawn or heard from. */
 export function assetsOfState(state: CompositionState): string[] {
-  return isClip(state) ? [state.sourceAssetId] : assetsOfBuilt(state.scene);
+  const own = isClip(state) ? [state.sourceAssetId] : assetsOfBuilt(state.scene);
+  return state.brand === undefined ? own : [...own, ...filmsOfLook(state.brand.look)];
 }

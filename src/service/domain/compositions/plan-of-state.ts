@@ -8,6 +8,7 @@ import { planVibeEdit } from '../../../media/compose/plans/plan-vibe-edit.ts';
 import { durationOf, placeSegments } from '../../../timeline/model/edit.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { drawnBrand } from './brand-file-rows.ts';
+import { betweenFilms, plannedSource } from './brand-films.ts';
 import { assetsOfBuilt } from './built-inputs.ts';
 import type { CompositionContext } from './composition-context.ts';
 import { type BuiltState, type ClipState, type CompositionState, isClip } from './composition-state.ts';
@@ -25,9 +26,10 @@ export async function planOfState(
   accountId: string,
   state: CompositionState,
 ): Promise<PlannedWork> {
-  return isClip(state)
+  const work = isClip(state)
     ? await planOfClip(context, accountId, state)
     : await planOfBuilt(context, accountId, state);
+  return betweenFilms(context.database, accountId, state, work);
 }
 
 async function planOfClip(
@@ -64,14 +66,7 @@ async function planOfBuilt(
   for (const id of new Set(assetsOfBuilt(inputs))) {
     const asset = await requireAsset(database, accountId, id);
     files[id] = asset.file;
-    const { width, height } = asset;
-    sources.set(id, {
-      id,
-      width,
-      height,
-      durationSec: asset.duration_sec,
-      hasAudio: asset.has_audio === 1,
-    });
+    sources.set(id, plannedSource(asset));
   }
   const { captionStyle: style, words, speakerColors, captionDetails: details } = state;
   const brand = await drawnBrand(database, accountId, state.brand);

@@ -6,6 +6,7 @@ import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { SliderField } from '../../../ui/slider-field.tsx';
 import { BesideColor, OwnColor } from './color-fields.tsx';
+import { FilmFields } from './film-fields.tsx';
 import { FontField } from './font-field.tsx';
 import { HookFields } from './hook-fields.tsx';
 import { LogoFields } from './logo-fields.tsx';
@@ -124,6 +125,7 @@ export function LookFields({ look, onChange }: { look: CaptionLook; onChange: (l
       />
       <HookFields hook={look.hook} onChange={(hook) => set({ hook })} />
       <LogoFields logo={look.logo} onChange={(logo) => set({ logo })} />
+      <FilmFields look={look} onChange={set} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export async function deleteAsset(
   );
 }
 
-/** @throws ApiError NOT_FOUND, CONFLICT in_use, being_transcribed */
+/** @throws ApiError NOT_FOUND, CONFLICT in_use, in_use_by_brand, being_transcribed */
 async function requireUnused(database: Queries, accountId: string, assetId: string): Promise<AssetRow> {
   const asset = await requireAsset(database, accountId, assetId);
   const uses = await database.all<{ id: string; title: string }>(
@@ -40,6 +40,12 @@ async function requireUnused(database: Queries, accountId: string, assetId: stri
     throw conflict(problem('in_use', { titles: uses.map(({ title }) => title).join(', ') }), {
       uses: uses.map(({ id, title }) => ({ projectId: id, title })),
     });
+  const kits = await database.all<{ name: string }>(
+    "SELECT name FROM brand_kit WHERE account_id = ?1 AND look LIKE '%' || ?2 || '%' ORDER BY seq",
+    [accountId, asset.id],
+  );
+  const names = kits.map(({ name }) => name).join(', ');
+  if (kits.length > 0) throw conflict(problem('in_use_by_brand', { names }), { names });
   await requireAtRest(database, asset.id);
   return asset;
 }
