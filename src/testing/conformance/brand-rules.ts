@@ -236,7 +236,7 @@ export function brandRules(caller: () => Caller): void {
 
     it('hold films before and after a clip, whose caption files are timed as its exports', async () => {
       expect((await caller().ok('get_me')).features).toContain('brand_films');
-      const { asset, clips } = await analyzedProject(caller());
+      const { project, clips } = await analyzedProject(caller());
       const film = await uploadVideo(caller(), await shortTalkVideo(), 'intro.mp4');
       const introSec = film.durationSec ?? 0;
       const { font: _, ...plain } = LOOK;
@@ -281,10 +281,14 @@ export function brandRules(caller: () => Caller): void {
       const deleteFilm = () => caller().owner('delete_asset', { params: { assetId: film.id } });
       expect((await deleteFilm()).body.error).toMatchObject({ details: { reason: 'in_use_by_brand' } });
       await remove(kit.id);
+      expect((await deleteFilm()).body.error).toMatchObject({
+        details: { reason: 'in_use', uses: [{ projectId: project.id }] },
+      });
+      await caller().ok('edit_composition', {
+        params,
+        body: { expectedRevision: imported.revision, brandKitId: null },
+      });
       expect((await deleteFilm()).status).toBe(200);
-      const { body } = await caller().send<{ error: unknown }>('create_export', { params });
-      expect(body.error).toMatchObject({ details: { reason: 'source_gone', assetId: film.id } });
-      expect(asset.id).not.toBe(film.id);
     });
   });
 }

@@ -32,20 +32,24 @@ export async function deleteAsset(
 /** @throws ApiError NOT_FOUND, CONFLICT in_use, in_use_by_brand, being_transcribed */
 async function requireUnused(database: Queries, accountId: string, assetId: string): Promise<AssetRow> {
   const asset = await requireAsset(database, accountId, assetId);
-  const uses = await database.all<{ id: string; title: string }>(
-    'SELECT id, title FROM project JOIN project_asset ON project_id = id WHERE asset_id = ? ORDER BY seq',
-    [asset.id],
-  );
-  if (uses.length > 0)
-    throw conflict(problem('in_use', { titles: uses.map(({ title }) => title).join(', ') }), {
-      uses: uses.map(({ id, title }) => ({ projectId: id, title })),
-    });
   const kits = await database.all<{ name: string }>(
     "SELECT name FROM brand_kit WHERE account_id = ?1 AND look LIKE '%' || ?2 || '%' ORDER BY seq",
     [accountId, asset.id],
   );
   const names = kits.map(({ name }) => name).join(', ');
   if (kits.length > 0) throw conflict(problem('in_use_by_brand', { names }), { names });
+  // As a source, or as what the brand of a clip begins or ends with.
+  const uses = await database.all<{ id: string; title: string }>(
+    `SELECT id, title FROM project WHERE id IN (SELECT project_id FROM project_asset WHERE asset_id = ?1)
+       OR id IN (SELECT project_id FROM composition WHERE account_id = ?2
+         AND (state LIKE '%"intro":{"assetId":"' || ?1 || '"%' OR state LIKE '%"outro":{"assetId":"' || ?1 || '"%'))
+     ORDER BY seq`,
+    [asset.id, accountId],
+  );
+  if (uses.length > 0)
+    throw conflict(problem('in_use', { titles: uses.map(({ title }) => title).join(', ') }), {
+      uses: uses.map(({ id, title }) => ({ projectId: id, title })),
+    });
   await requireAtRest(database, asset.id);
   return asset;
 }
