@@ -8,6 +8,7 @@ export type WhichHost = 'browser' | 'node';
 
 /** Specs that run once, each with why. A spec that is not here runs on both hosts. */
 export const ONE_HOST: Readonly<Record<string, string>> = {
+  'browser-model': 'only the service in a browser has the model of the browser',
   extremes: 'starts the hosts it needs, and fills and stops them',
   framing: 'the media engine in a page of its own, no service',
   isolation: 'starts the hosts it needs, and connects by hand',

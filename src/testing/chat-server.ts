@@ -27,7 +27,7 @@ export function startChatServer(word: string, instead?: InsteadOfChat): Promise<
         return { authorization, model, text };
       },
       answer: ({ text }, response) =>
-        response.setHeader('Content-Type', 'application/json').end(completion(judge(text, word))),
+        response.setHeader('Content-Type', 'application/json').end(completion(judgeClips(text, word))),
     },
     instead,
   );
@@ -37,7 +37,8 @@ export function completion(content: string): string {
   return JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content } }] });
 }
 
-function judge(text: string, word: string): string {
+/** What a model says of the clips in a question. */
+export function judgeClips(text: string, word: string): string {
   const clips = [...text.matchAll(/^Clip (\d+), \d+ s:\n(.*)$/gm)].map(([, clip, said = '']) =>
     said.includes(word)
       ? { clip: Number(clip), score: 100, title: `About ${word}`, reason: `It says ${word}.` }

@@ -49,6 +49,7 @@ export const KEYS = {
   bin: ['owner', 'bin'] as const,
   speech: ['owner', 'speech'] as const,
   listening: (assetId: string) => ['owner', 'listening', assetId] as const,
+  browserModel: ['browser-model'] as const,
   brandKits: ['owner', 'brand-kits'] as const,
   brandFiles: ['owner', 'brand-files'] as const,
   brandFile: (id: string) => ['owner', 'brand-files', id] as const,

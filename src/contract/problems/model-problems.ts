@@ -39,6 +39,7 @@ export const MODEL_PROBLEMS = {
   model_unexpected: 'The speech model could not be downloaded for an unexpected reason. Try again.',
   llm_unreachable:
     'The language model at {host} can’t be reached, or doesn’t accept requests from this page. Check that it is running, and its address in Settings.',
+  browser_model_missing: 'This browser has no language model that is ready.',
   llm_address_refused: 'The language model at {host} can’t be used: {why} Check its address in Settings.',
   llm_refused:
     '{host} doesn’t accept the key for the language model ({status}). Enter the right one in Settings.',

@@ -3,6 +3,7 @@
  * worker, and starts it again whenever it dies.
  */
 import { makeMediaWorkersFor } from './media/media-workers-of-page.ts';
+import { answerWithPageModel } from './page-model.ts';
 import type { Switchboard } from './switchboard.ts';
 import { DATABASE_LOCK, LEADER_LOCK, type ToStudioWorker } from './tab-messages.ts';
 
@@ -29,6 +30,7 @@ async function lead(board: Switchboard): Promise<never> {
     });
     const held = workerHoldsDatabase(worker);
     const endMediaWorkers = makeMediaWorkersFor(worker);
+    answerWithPageModel(worker);
     board.lead((port) => worker.postMessage({ type: 'serve', port } satisfies ToStudioWorker, [port]));
     await held;
     // Granted only when the worker is gone: its lock lives exactly as long as its database is open.

@@ -19,6 +19,7 @@ import { mediaWorkersOfPage } from './media/media-workers-of-page.ts';
 import { openOpfsDatabase } from './open-opfs-database.ts';
 import { createOpfsFileStore } from './opfs-file-store.ts';
 import { watchQuotaOfWorker } from './opfs-quota.ts';
+import { withPageModel } from './page-model.ts';
 import { sendFileByReference } from './send-file-by-reference.ts';
 import { DATABASE_LOCK, type FromStudioWorker, type ToStudioWorker, type Welcome } from './tab-messages.ts';
 
@@ -53,7 +54,7 @@ async function startStudio() {
     schema: sqliteSchema,
     files,
     media,
-    network: browserNetwork,
+    network: withPageModel(browserNetwork, self),
     clock,
     log,
     config: BROWSER_CONFIG,

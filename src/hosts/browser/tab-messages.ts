@@ -40,7 +40,9 @@ export type FromStudioWorker =
       readonly name: string;
       readonly port: MessagePort;
     }
-  | { readonly type: 'end_media_worker'; readonly id: number };
+  | { readonly type: 'end_media_worker'; readonly id: number }
+  /** For the language model of the page's browser, as a server would be asked. The answer comes on the port. */
+  | { readonly type: 'ask_page_model'; readonly question: string; readonly port: MessagePort };
 
 /** First message on a dialled port; everything after is fetch frames. */
 export type Welcome =

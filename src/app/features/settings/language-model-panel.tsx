@@ -1,5 +1,7 @@
 /** A language model of one's own that judges clips beside the built-in rules: where it is, its key, and a trial. */
+
 import { useQuery } from '@tanstack/react-query';
+import { BROWSER_MODEL_ADDRESS } from '../../../base/browser-model.ts';
 import {
   languageModelQuery,
   useChooseLanguageModel,
@@ -8,6 +10,7 @@ import {
 import { useClient } from '../../data/session.tsx';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { BrowserModelChoice, BrowserModelUsed } from './browser-model-choice.tsx';
 import { ModelServerForm } from './model-server-form.tsx';
 import { ModelServerPanel } from './model-server-panel.tsx';
 
@@ -44,16 +47,25 @@ export function LanguageModelPanel() {
       form={
         known === undefined
           ? null
-          : (actions) => (
-              <ModelServerForm
-                key={`${known.address} ${known.model} ${known.hasKey}`}
-                known={known}
-                words={WORDS}
-                placeholder="http://localhost:11434/v1"
-                {...actions}
-                onForget={() => actions.onSave({ address: null, model: null, key: null })}
-              />
-            )
+          : ({ onSave, ...actions }) => {
+              const onForget = (): void => onSave({ address: null, model: null, key: null });
+              if (known.address === BROWSER_MODEL_ADDRESS)
+                return <BrowserModelUsed {...actions} onForget={onForget} />;
+              return (
+                <>
+                  <BrowserModelChoice busy={actions.busy} />
+                  <ModelServerForm
+                    key={`${known.address} ${known.model} ${known.hasKey}`}
+                    known={known}
+                    words={WORDS}
+                    placeholder="http://localhost:11434/v1"
+                    {...actions}
+                    onSave={onSave}
+                    onForget={onForget}
+                  />
+                </>
+              );
+            }
       }
     />
   );

@@ -1,5 +1,6 @@
 /** One question to a server of the owner's: anything there, bytes back, and a plain sentence where that does not work out. */
 
+import { BROWSER_MODEL_ADDRESS, BROWSER_MODEL_NAME } from '../../../base/browser-model.ts';
 import { retryAfterSecOf } from '../../../base/retry-after.ts';
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import { ProblemError } from '../../../contract/problems/problem-error.ts';
@@ -53,7 +54,7 @@ export async function askModelServer(
   kind: ModelServerKind,
   call: ModelServerCall,
 ): Promise<Blob> {
-  const { host } = call.url;
+  const host = shownHost(call.url);
   const patience = AbortSignal.timeout(call.patienceMs);
   try {
     const { status, headers, body } = await network.request({
@@ -95,6 +96,11 @@ export async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: numb
     parts.push(new Uint8Array(read.value));
   }
   return new Blob(parts);
+}
+
+/** A browser's own model has an address that says nothing to anybody. */
+function shownHost({ href, host }: URL): string {
+  return href.startsWith(BROWSER_MODEL_ADDRESS) ? BROWSER_MODEL_NAME : host;
 }
 
 function refusal(kind: ModelServerKind, status: number, host: string, model: string): Problem {

@@ -1,0 +1,33 @@
+/** The language model this browser brings, for the service in it. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BROWSER_MODEL_ADDRESS, BROWSER_MODEL_NAME, browserModel } from '../../base/browser-model.ts';
+import { KEYS } from './query-keys.ts';
+import { useClient } from './session.tsx';
+
+/** null where there is none. */
+export const browserModelQuery = queryOptions({
+  queryKey: KEYS.browserModel,
+  queryFn: async () => (await browserModel()?.availability()) ?? null,
+});
+
+/** Gets it ready, which may be a long download, and has the service use it. `share`: 0 to 1 of the download, null before. */
+export function useTakeBrowserModel() {
+  const { owner } = useClient();
+  const queries = useQueryClient();
+  const [share, setShare] = useState<number | null>(null);
+  const take = useMutation({
+    mutationFn: async () => {
+      const session = await browserModel()?.create({
+        monitor: (monitor) => monitor.addEventListener('downloadprogress', ({ loaded }) => setShare(loaded)),
+      });
+      session?.destroy();
+      return owner.update_language_model({
+        body: { address: BROWSER_MODEL_ADDRESS, model: BROWSER_MODEL_NAME, key: null },
+      });
+    },
+    onSuccess: (answer) => queries.setQueryData(KEYS.languageModel, answer),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEYS.browserModel }),
+  });
+  return { take, share };
+}
