@@ -1,9 +1,12 @@
 /** How a creator's captions look, and named kits of that (extension `brand_kits`). */
+
 import { z } from 'zod';
 import { LOGO_CORNERS, LOGO_OPACITY_MIN, LOGO_SIZE } from '../../base/brand-logo.ts';
 import { CAPTION_FONTS } from '../../base/caption-fonts.ts';
 import { idParam } from '../ids.ts';
 import { BRAND_FILE_MAX_CHARS } from '../limits.ts';
+import { patterned } from '../problems/pattern-problems.ts';
+import { problem } from '../problems/problem.ts';
 import { color, count, fraction, time } from './values.ts';
 
 export const LETTER_CASES = ['as_said', 'upper', 'lower'] as const;
@@ -99,7 +102,11 @@ export const brandFileSchema = z.object({
 export type BrandFile = z.infer<typeof brandFileSchema>;
 
 /** base64 (RFC 4648, 4), padded. */
-export const brandFileData = z.base64().min(4).max(BRAND_FILE_MAX_CHARS);
+export const brandFileData = patterned(
+  z.string().min(4).max(BRAND_FILE_MAX_CHARS),
+  /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
+  problem('field_base64'),
+);
 
 /** What drawing with it takes. */
 export const brandFileContentSchema = brandFileSchema.extend({

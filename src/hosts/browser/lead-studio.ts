@@ -2,8 +2,9 @@
  * One tab of the origin runs the service. Every tab queues for that; the one whose turn it is starts the
  * worker, and starts it again whenever it dies.
  */
+
+import { answerWithPageModel } from './answer-with-page-model.ts';
 import { makeMediaWorkersFor } from './media/media-workers-of-page.ts';
-import { answerWithPageModel } from './page-model.ts';
 import type { Switchboard } from './switchboard.ts';
 import { DATABASE_LOCK, LEADER_LOCK, type ToStudioWorker } from './tab-messages.ts';
 

@@ -2,7 +2,7 @@
  * The browser's own language model for the service: it lives in windows only, so the page that runs the service is asked
  * and answers as a server of models would.
  */
-import { BROWSER_MODEL_ADDRESS, browserModel } from '../../base/browser-model.ts';
+import { BROWSER_MODEL_ADDRESS } from '../../base/browser-model.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import {
   AddressRefusedError,
@@ -10,10 +10,7 @@ import {
   type NetworkAnswer,
   type NetworkRequest,
 } from '../../service/kernel/ports/network.ts';
-import type { FromStudioWorker } from './tab-messages.ts';
-
-/** From the page, on the port that came with the question; null where it has no model that is ready. */
-type PageModelAnswer = { readonly status: number; readonly said: string } | null;
+import type { FromStudioWorker, PageModelAnswer } from './tab-messages.ts';
 
 interface StudioScope {
   postMessage(message: FromStudioWorker, options?: StructuredSerializeOptions): void;
@@ -46,43 +43,4 @@ async function askPage(scope: StudioScope, { body = '', signal }: NetworkRequest
   const { status, said } = answer;
   const completion = new Response(JSON.stringify({ choices: [{ message: { content: said } }] }));
   return { status, headers: completion.headers, body: completion.body ?? new ReadableStream() };
-}
-
-/** In the page. */
-export function answerWithPageModel(studio: Worker): void {
-  studio.addEventListener('message', ({ data }: MessageEvent<FromStudioWorker>) => {
-    if (data.type !== 'ask_page_model') return;
-    const { question, port } = data;
-    const stopped = new AbortController();
-    port.onmessage = () => stopped.abort();
-    void said(question, stopped.signal)
-      .catch((error: unknown): PageModelAnswer => ({ status: statusOf(error), said: '' }))
-      .then((answer) => port.postMessage(answer));
-  });
-}
-
-interface Message {
-  readonly role: 'system' | 'user';
-  readonly content: string;
-}
-
-async function said(question: string, signal: AbortSignal): Promise<PageModelAnswer> {
-  const model = browserModel();
-  if (model === null || (await model.availability()) !== 'available') return null;
-  const { messages } = JSON.parse(question) as { messages: readonly Message[] };
-  const initialPrompts = messages.flatMap(({ role, content }) =>
-    role === 'system' ? [{ role, content }] : [],
-  );
-  const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const session = await model.create({ initialPrompts, signal });
-  try {
-    return { status: 200, said: await session.prompt(asked.join('\n\n'), { signal }) };
-  } finally {
-    session.destroy();
-  }
-}
-
-/** What a server would answer: the text is too long for it, or it failed. */
-function statusOf(error: unknown): number {
-  return error instanceof Error && error.name === 'QuotaExceededError' ? 413 : 500;
 }

@@ -49,3 +49,6 @@ export type Welcome =
   | { readonly type: 'welcome'; readonly credentials: Credentials }
   /** The service could not start. */
   | { readonly type: 'refused'; readonly said: StatedProblem };
+
+/** To the worker, on the port that came with a question for the model; null where the page has none that is ready. */
+export type PageModelAnswer = { readonly status: number; readonly said: string } | null;

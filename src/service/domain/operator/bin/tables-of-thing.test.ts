@@ -26,7 +26,7 @@ describe('the tables of a thing', () => {
   it('are every table of a library but those of work and of the account, and come with their parents first', () => {
     const found = [...tablesOfThing(schema, 'asset'), ...tablesOfThing(schema, 'project')];
     const tables = found.map(({ name }) => name);
-    const elsewhere = ['job', 'tool_run', 'brand_kit'];
+    const elsewhere = ['job', 'tool_run', 'brand_kit', 'brand_file'];
     for (const { name } of LIBRARY_TABLES) expect([...tables, ...elsewhere]).toContain(name);
     expect(tablesOfThing(schema, 'composition').map(({ name }) => name)).toEqual([
       'composition',
