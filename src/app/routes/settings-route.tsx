@@ -8,6 +8,7 @@ import { ConnectionForm } from '../features/settings/connection-form.tsx';
 import { LanguageModelPanel } from '../features/settings/language-model-panel.tsx';
 import { LibraryPanel } from '../features/settings/library-panel.tsx';
 import { MeteredChoice } from '../features/settings/metered-choice.tsx';
+import { NoticesChoice } from '../features/settings/notices-choice.tsx';
 import { SpeechModels } from '../features/settings/speech-models.tsx';
 import { TastePanel } from '../features/settings/taste-panel.tsx';
 import { TranscriptionServerPanel } from '../features/settings/transcription-server-panel.tsx';
@@ -39,6 +40,7 @@ export default function SettingsRoute() {
         </Section>
         <Section title={t('settings.appearance')}>
           <Appearance />
+          <NoticesChoice />
         </Section>
         {state.status === 'ready' && state.session.client.connection.ownerToken !== null ? (
           <Section title={t('library.title')} action={<BinLink />}>
