@@ -1,8 +1,10 @@
 /** `/settings`: which service, what it holds, and how the program looks and speaks. */
+
 import { useSessionState } from '../data/session.tsx';
 import { BinLink } from '../features/bin/bin-link.tsx';
 import { Appearance } from '../features/settings/appearance.tsx';
 import { BrandPanel } from '../features/settings/brand/brand-panel.tsx';
+import { BrowserPanel } from '../features/settings/browser-panel.tsx';
 import { ConnectionFacts } from '../features/settings/connection-facts.tsx';
 import { ConnectionForm } from '../features/settings/connection-form.tsx';
 import { LanguageModelPanel } from '../features/settings/language-model-panel.tsx';
@@ -58,6 +60,7 @@ export default function SettingsRoute() {
             <SpeechModels />
           </>
         ) : null}
+        <BrowserPanel />
       </div>
     </Page>
   );
