@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClipWeights } from '../../src/media/find-clips/clip-candidates.ts';
 import { CLIP_FEATURES } from '../../src/media/find-clips/clip-features.ts';
+import { type ClipDecision, learnTaste, type Taste } from '../../src/media/find-clips/clip-taste.ts';
 import { CLIP_WEIGHTS } from '../../src/media/find-clips/clip-weights.ts';
 import { findClips } from '../../src/media/find-clips/find-clips.ts';
 import type { FoundClip } from '../../src/media/find-clips/found-clip.ts';
@@ -27,8 +28,10 @@ const LOG = new URL('../../src/media/find-clips/LOG.md', import.meta.url);
 /** More than are asked for, so that low scores are seen too. */
 const CALIBRATED_CLIPS = 8;
 const SCORE_STEP = 20;
+const NAME_CHARS = 44;
 
 type WeightsFor = (talk: LabelledTalk) => ClipWeights;
+type TasteFor = (talk: LabelledTalk) => Taste | null;
 
 /** @param only ids of talks that are shown; the others are only fitted to. @returns tables as text. */
 export async function crossValidate(
@@ -48,15 +51,26 @@ export async function crossValidate(
   const withoutTalk: WeightsFor = ({ id }) => fittedTo(id, (other) => other.id !== id);
   const withoutLanguage: WeightsFor = ({ language }) =>
     fittedTo(language, (other) => other.language !== language);
-  const rows: (readonly [string, WeightsFor])[] = [
+  const decided = new Map<string, readonly ClipDecision[]>();
+  const decisionsOn = (talk: LabelledTalk) => {
+    const known = decided.get(talk.id) ?? decisionsOf(talk, withoutTalk(talk));
+    decided.set(talk.id, known);
+    return known;
+  };
+  const learnedElsewhere: TasteFor = ({ id }) =>
+    learnTaste(talks.filter((other) => other.id !== id).flatMap(decisionsOn));
+  const rows: (readonly [string, WeightsFor, TasteFor?])[] = [
     ['shipped weights', () => CLIP_WEIGHTS],
     ['weights that never saw the talk', withoutTalk],
+    ['the same, decisions on the others learned', withoutTalk, learnedElsewhere],
     ['weights that never saw the language', withoutLanguage],
   ];
   return [
     `${shown.length} talks, ${count} clips each; 95 % intervals by bootstrap over talks; ${triedSoFar()}`,
-    ['', 'talks', ...Object.values(SHOWN)].map((cell, at) => cell.padEnd(at === 0 ? 40 : 19)).join(''),
-    ...rows.flatMap(([label, weightsFor]) => linesOf(label, shown, weightsFor)),
+    ['', 'talks', ...Object.values(SHOWN)]
+      .map((cell, at) => cell.padEnd(at === 0 ? NAME_CHARS : 19))
+      .join(''),
+    ...rows.flatMap(([label, weightsFor, tasteFor]) => linesOf(label, shown, weightsFor, tasteFor)),
     '',
     `how often the editor chose a clip, by its score (${CALIBRATED_CLIPS} clips a talk, shipped curve)`,
     ...rows.slice(0, 2).flatMap(([label, weightsFor]) => [label, ...calibration(shown, weightsFor)]),
@@ -68,10 +82,15 @@ export async function crossValidate(
   ].join('\n');
 }
 
-function linesOf(label: string, talks: readonly LabelledTalk[], weightsFor: WeightsFor): string[] {
+function linesOf(
+  label: string,
+  talks: readonly LabelledTalk[],
+  weightsFor: WeightsFor,
+  tasteFor: TasteFor = () => null,
+): string[] {
   const figures = talks.map((talk) => ({
     language: talk.language,
-    values: talk.score(findClips(talk.input, { weights: weightsFor(talk) })),
+    values: talk.score(findClips({ ...talk.input, taste: tasteFor(talk) }, { weights: weightsFor(talk) })),
   }));
   return (['en', 'it', null] as const).map((language) => {
     const own = figures.filter((one) => language === null || one.language === language);
@@ -79,7 +98,11 @@ function linesOf(label: string, talks: readonly LabelledTalk[], weightsFor: Weig
       bootstrapped(own.map(({ values }) => values[key]).filter((value) => typeof value === 'number')),
     );
     const name = language === null ? label : `  ${language}`;
-    return [name.padEnd(40), String(own.length).padEnd(19), ...cells.map((cell) => cell.padEnd(19))].join('');
+    return [
+      name.padEnd(NAME_CHARS),
+      String(own.length).padEnd(19),
+      ...cells.map((cell) => cell.padEnd(19)),
+    ].join('');
   });
 }
 
@@ -97,6 +120,16 @@ function calibration(talks: readonly LabelledTalk[], weightsFor: WeightsFor): st
     const share = clips.length === 0 ? '-' : (chosen / clips.length).toFixed(2);
     return `  ${`${from} to ${to}`.padEnd(12)}${share}  (${chosen} of ${clips.length})`;
   });
+}
+
+/** As the editor of the set would decide on what was found. */
+function decisionsOf(talk: LabelledTalk, weights: ClipWeights): ClipDecision[] {
+  const settings = { ...talk.input.settings, clipCount: CALIBRATED_CLIPS };
+  return findClips({ ...talk.input, settings }, { weights }).map((clip) => ({
+    accepted: isChosen(clip, talk),
+    factors: clip.factors,
+    durationSec: clip.endSec - clip.startSec,
+  }));
 }
 
 const isChosen = (clip: FoundClip, { highlights }: LabelledTalk) =>

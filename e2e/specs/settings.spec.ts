@@ -87,6 +87,28 @@ test('a language model is chosen, tried and forgotten, and its key is written no
   }
 });
 
+test('what this browser can do is said, and what happens where it cannot', async ({ page, home }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    // Older browsers throw where others say no.
+    VideoDecoder.isConfigSupported = () => Promise.reject(new TypeError('Unknown codec.'));
+  });
+  await home.open();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
+  const browser = page.getByRole('region', { name: 'This browser' });
+  const row = (name: string) => browser.getByRole('listitem').filter({ hasText: name });
+  await expect(browser.getByRole('listitem')).toHaveCount(12);
+  for (const name of [
+    'Secure address',
+    'Storage for films and clips',
+    'Exports in H.264',
+    'Work in several tabs',
+  ])
+    await expect(row(name)).toContainText('Available');
+  await expect(row('Share sheet')).toContainText('Files are downloaded instead.');
+  await expect(row('Videos in HEVC')).toContainText('Convert them to H.264');
+});
+
 /** Null where some of what has focus is seen, else what it is. */
 function hiddenFocus(): string | null {
   const focused = document.activeElement;

@@ -50,6 +50,7 @@ export const KEYS = {
   speech: ['owner', 'speech'] as const,
   listening: (assetId: string) => ['owner', 'listening', assetId] as const,
   browserModel: ['browser-model'] as const,
+  capabilities: ['capabilities'] as const,
   brandKits: ['owner', 'brand-kits'] as const,
   brandFiles: ['owner', 'brand-files'] as const,
   brandFile: (id: string) => ['owner', 'brand-files', id] as const,

@@ -1,13 +1,16 @@
 /** `/settings`: which service, what it holds, and how the program looks and speaks. */
+
 import { useSessionState } from '../data/session.tsx';
 import { BinLink } from '../features/bin/bin-link.tsx';
 import { Appearance } from '../features/settings/appearance.tsx';
 import { BrandPanel } from '../features/settings/brand/brand-panel.tsx';
+import { BrowserPanel } from '../features/settings/browser-panel.tsx';
 import { ConnectionFacts } from '../features/settings/connection-facts.tsx';
 import { ConnectionForm } from '../features/settings/connection-form.tsx';
 import { LanguageModelPanel } from '../features/settings/language-model-panel.tsx';
 import { LibraryPanel } from '../features/settings/library-panel.tsx';
 import { MeteredChoice } from '../features/settings/metered-choice.tsx';
+import { NoticesChoice } from '../features/settings/notices-choice.tsx';
 import { SpeechModels } from '../features/settings/speech-models.tsx';
 import { TastePanel } from '../features/settings/taste-panel.tsx';
 import { TranscriptionServerPanel } from '../features/settings/transcription-server-panel.tsx';
@@ -39,6 +42,7 @@ export default function SettingsRoute() {
         </Section>
         <Section title={t('settings.appearance')}>
           <Appearance />
+          <NoticesChoice />
         </Section>
         {state.status === 'ready' && state.session.client.connection.ownerToken !== null ? (
           <Section title={t('library.title')} action={<BinLink />}>
@@ -56,6 +60,7 @@ export default function SettingsRoute() {
             <SpeechModels />
           </>
         ) : null}
+        <BrowserPanel />
       </div>
     </Page>
   );

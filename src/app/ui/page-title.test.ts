@@ -11,6 +11,11 @@ describe('the title of the tab', () => {
     expect(tabTitle('Home', [0.9, 0.42])).toBe('42 % · Home · Cliproom');
   });
 
+  it('says that work ended, unless more of it runs', () => {
+    expect(tabTitle('Home', [], true)).toBe('✓ · Home · Cliproom');
+    expect(tabTitle('Home', [0.5], true)).toBe('50 % · Home · Cliproom');
+  });
+
   it('never says 100 % before the end', () => {
     expect(tabTitle('Home', [0.999])).toBe('99 % · Home · Cliproom');
   });

@@ -1,18 +1,21 @@
-/** The title of the tab: the page, and before it how far the work is that is running. */
+/** The title of the tab: the page, and before it how far the work is that is running, or that it ended unseen. */
 import { createContext, use, useEffect, useId } from 'react';
 
 const PROGRAM = 'Cliproom';
 const running = new Map<string, number>();
 let page = '';
+let endedUnseen = false;
 
-/** `42 % · Page · Cliproom`; the slowest of several counts. */
-export function tabTitle(title: string, progress: readonly number[]): string {
+/** `42 % · Page · Cliproom`; the slowest of several counts. `✓ · Page · Cliproom` once all of it ended. */
+export function tabTitle(title: string, progress: readonly number[], hasEnded = false): string {
   const slowest = progress.length === 0 ? null : Math.floor(Math.min(...progress) * 100);
-  return [slowest === null ? '' : `${slowest} %`, title, PROGRAM].filter((part) => part !== '').join(' · ');
+  return [slowest === null ? (hasEnded ? '✓' : '') : `${slowest} %`, title, PROGRAM]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 function show(): void {
-  document.title = tabTitle(page, [...running.values()]);
+  document.title = tabTitle(page, [...running.values()], endedUnseen);
 }
 
 /** The name of the page that is open, as the list of pages has it; '' where it is called after what it shows. */
@@ -40,4 +43,19 @@ export function useTitleProgress(progress: number | null): void {
       show();
     };
   }, [id, progress]);
+}
+
+/** Until somebody looks. */
+export function showEnd(): void {
+  if (document.visibilityState === 'visible') return;
+  endedUnseen = true;
+  show();
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      endedUnseen = false;
+      show();
+    },
+    { once: true },
+  );
 }

@@ -1,7 +1,7 @@
 /** Everything that takes time, in one place: uploads and running jobs, with what they do and how to stop them. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Activity } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isUnfinished } from '../../../client/uploads/upload-state.ts';
 import { runningJobsQuery } from '../../data/projects.ts';
 import { KEYS } from '../../data/query-keys.ts';
@@ -11,16 +11,24 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { JobRow } from '../../parts/job-row.tsx';
 import { UploadRow } from '../../parts/upload-row.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { useKeepAwake } from '../../ui/keep-awake.ts';
 import { useTitleProgress } from '../../ui/page-title.ts';
 import { WorkingMark } from '../../ui/working-mark.tsx';
+import { useTellEnd } from './use-tell-end.ts';
 
 export function ActivityTray() {
   const { t } = useTranslate();
   const client = useClient();
   const uploads = useUploads();
-  const running = useQuery(runningJobsQuery(client));
+  const [isWorking, setWorking] = useState(false);
+  // A page that is not seen asks on while work runs, to tell its end.
+  const running = useQuery({ ...runningJobsQuery(client), refetchIntervalInBackground: isWorking });
   const jobs = running.data ?? [];
+  if (jobs.length > 0 !== isWorking) setWorking(jobs.length > 0);
+  useTellEnd(running.data);
   const active = uploads.filter(isUnfinished).length + jobs.length;
+  const isSending = uploads.some(({ phase }) => phase === 'sending');
+  useKeepAwake(isSending || (isWorking && client.connection.kind === 'browser'));
   useRefreshWhenJobsEnd(jobs.length);
   useRefreshWhenUploadsArrive(uploads.filter(({ phase }) => phase === 'done').length);
   const progress = [

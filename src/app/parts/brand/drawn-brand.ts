@@ -53,7 +53,8 @@ export async function drawnComposition(
 ): Promise<DrawnComposition> {
   const look = composition.captions.brand?.look;
   if (look === undefined) return withLook(composition, null);
-  const ids = filesOfLook(look);
+  // Whoever has no more than a key sees the usual font, and no logo.
+  const ids = client.connection.ownerToken === null ? [] : filesOfLook(look);
   const files = await Promise.all(ids.map((id) => queries.fetchQuery(brandFileQuery(client, id))));
   return withLook(composition, lookWithFiles(look, new Map(files.map((file) => [file.id, file]))));
 }

@@ -1,9 +1,19 @@
-/** The language model this browser brings, for the service in it. */
+/** What this browser brings: its language model, for the service in it, and everything else the program uses. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CAPABILITIES, type Capability, hasCapability } from '../../base/browser-capabilities.ts';
 import { BROWSER_MODEL_ADDRESS, BROWSER_MODEL_NAME, browserModel } from '../../base/browser-model.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
+
+/** In the order of the table. */
+export const capabilitiesQuery = queryOptions({
+  queryKey: KEYS.capabilities,
+  queryFn: () =>
+    Promise.all(
+      (Object.keys(CAPABILITIES) as Capability[]).map(async (id) => ({ id, has: await hasCapability(id) })),
+    ),
+});
 
 /** null where there is none. */
 export const browserModelQuery = queryOptions({

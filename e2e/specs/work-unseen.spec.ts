@@ -1,0 +1,73 @@
+/** Work goes on while somebody looks elsewhere: the screen stays on, and its end is told. */
+import type { Page } from '@playwright/test';
+import { addSample } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test.setTimeout(240_000);
+
+interface Watched {
+  readonly notices: string[];
+  readonly locks: { held: number; taken: number };
+}
+
+/** Notifications and wake locks are counted; what they do to a screen cannot be seen here. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched = { notices: [] as string[], locks: { held: 0, taken: 0 } };
+    Object.assign(window, { watched });
+    class Notice {
+      static readonly permission = 'granted';
+      static requestPermission = async () => 'granted';
+      onclick = null;
+      constructor(_: string, { body }: { body: string }) {
+        watched.notices.push(body);
+      }
+    }
+    Object.defineProperty(window, 'Notification', { value: Notice });
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          watched.locks.held += 1;
+          watched.locks.taken += 1;
+          return {
+            release: async () => {
+              watched.locks.held -= 1;
+            },
+          };
+        },
+      },
+    });
+  });
+}
+
+const watchedIn = (page: Page): Promise<Watched> =>
+  page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+
+async function look(page: Page, state: 'visible' | 'hidden'): Promise<void> {
+  await page.evaluate((seen) => {
+    Object.defineProperty(document, 'visibilityState', { value: seen, configurable: true });
+    Object.defineProperty(document, 'hidden', { value: seen === 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+test('the end of an analysis nobody looks at is in the title and told, and the screen stays on meanwhile', async ({
+  page,
+  home,
+  project,
+}) => {
+  await watch(page);
+  await home.open();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('Tell me when work ends').check();
+  await addSample({ home, project });
+  await project.start.click();
+  await expect(page.getByText('1 in progress').first()).toBeVisible();
+  await expect.poll(async () => (await watchedIn(page)).locks.taken).toBeGreaterThan(0);
+  await look(page, 'hidden');
+  await expect(page).toHaveTitle(/^✓ · /, { timeout: 120_000 });
+  await expect.poll(async () => (await watchedIn(page)).notices).toEqual(['Finding clips: done']);
+  await look(page, 'visible');
+  await expect(page).not.toHaveTitle(/✓/);
+  await expect.poll(async () => (await watchedIn(page)).locks.held).toBe(0);
+});

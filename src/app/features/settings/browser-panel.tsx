@@ -1,0 +1,33 @@
+/** What this browser can do for the program, and what happens where it cannot. */
+import { useQuery } from '@tanstack/react-query';
+import { Check, Minus } from 'lucide-react';
+import { capabilitiesQuery } from '../../data/this-browser.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Card, Section } from '../../ui/card.tsx';
+
+export function BrowserPanel() {
+  const { t } = useTranslate();
+  const rows = useQuery(capabilitiesQuery).data ?? [];
+  return (
+    <Section title={t('browser.title')}>
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">{t('browser.lead')}</p>
+      <Card>
+        <ul className="divide-y">
+          {rows.map(({ id, has }) => (
+            <li key={id} className="flex gap-3 px-4 py-3 text-sm">
+              {has ? (
+                <Check size={18} aria-hidden className="mt-0.5 shrink-0 text-good" />
+              ) : (
+                <Minus size={18} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
+              )}
+              <div className="min-w-0">
+                <p className="font-medium">{t(`browser.${id}`)}</p>
+                <p className="text-ink-soft">{has ? t('browser.there') : t(`browser.${id}.without`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
