@@ -14,7 +14,7 @@ import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
 test.setTimeout(300_000);
 
 const CLIPS = 10;
-const INTRO_SEC = 2;
+const INTRO_SEC = 1;
 
 test('a brand is set once and ten clips are taken away to post, without touching a style again', async ({
   page,
