@@ -1,5 +1,4 @@
 /** What the program is for: a brand set once, ten clips accepted, and one file with all there is to post. */
-
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

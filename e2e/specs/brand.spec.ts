@@ -1,5 +1,4 @@
 /** A creator's captions are set once: new clips have them, and all take a change together. */
-
 import type { Locator, Page } from '@playwright/test';
 import { fontFile, webFontFile } from '../../src/testing/media/font-file.ts';
 import { madeLogo } from '../../src/testing/media/made-png.ts';

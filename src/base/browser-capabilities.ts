@@ -22,7 +22,8 @@ export const CAPABILITIES = {
   tabs: () => typeof SharedWorker !== 'undefined',
   threads: () => globalThis.crossOriginIsolated === true,
   savePicker: () => 'showSaveFilePicker' in globalThis,
-  share: () => typeof navigator.share === 'function',
+  /** Phones and tablets: where files are passed on rather than saved. */
+  share: () => typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches,
   wakeLock: () => 'wakeLock' in navigator,
   notices: () => 'Notification' in globalThis,
   languageModel: async () => ((await browserModel()?.availability()) ?? 'unavailable') !== 'unavailable',

@@ -1,5 +1,6 @@
 /** Whether the end of work is told by a notification of the device: a choice, kept on it. */
 import { useSyncExternalStore } from 'react';
+import { CAPABILITIES } from '../../base/browser-capabilities.ts';
 import { keepOnDevice } from '../../base/keep-on-device.ts';
 
 const KEY = 'cliproom.notices';
@@ -9,13 +10,11 @@ const TAG = 'cliproom-work';
 
 const listeners = new Set<() => void>();
 
-export function canNotify(): boolean {
-  return 'Notification' in globalThis;
-}
-
 /** The browser may have been told otherwise since. */
 function wantsNotices(): boolean {
-  return canNotify() && Notification.permission === 'granted' && localStorage.getItem(KEY) === WANTED;
+  return (
+    CAPABILITIES.notices() && Notification.permission === 'granted' && localStorage.getItem(KEY) === WANTED
+  );
 }
 
 export function useWantsNotices(): boolean {
@@ -28,17 +27,38 @@ export function useWantsNotices(): boolean {
 /** Asks the browser's leave where it must. Resolves with whether it is as wanted. */
 export async function chooseNotices(wanted: boolean): Promise<boolean> {
   if (wanted && (await Notification.requestPermission()) === 'granted') keepOnDevice(KEY, WANTED);
-  else localStorage.removeItem(KEY);
-  for (const listener of listeners) listener();
+  else forget();
+  tellAll();
   return wantsNotices() === wanted;
+}
+
+function forget(): void {
+  localStorage.removeItem(KEY);
+}
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
 }
 
 /** Nothing where it is not wanted. Pressed, it brings the page to the front. */
 export function notify(text: string): void {
   if (!wantsNotices()) return;
-  const notice = new Notification('Cliproom', { body: text, tag: TAG, icon: '/icon.svg' });
+  const notice = shown(text);
+  if (notice === null) return;
   notice.onclick = () => {
     window.focus();
     notice.close();
   };
+}
+
+/** Some phones give leave and then show none to a page: there the choice is taken back, and Settings shows that. */
+function shown(text: string): Notification | null {
+  try {
+    return new Notification('Cliproom', { body: text, tag: TAG, icon: '/icon.svg' });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    forget();
+    tellAll();
+    return null;
+  }
 }

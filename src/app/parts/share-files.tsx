@@ -5,12 +5,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { CAPABILITIES } from '../../base/browser-capabilities.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 
-/** Phones and tablets: where files are passed on rather than saved. */
-const CAN_SHARE = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
+const CAN_SHARE = CAPABILITIES.share();
 
 interface ShareProps {
   readonly label: string;

@@ -1,5 +1,4 @@
 /** `/settings`: which service, what it holds, and how the program looks and speaks. */
-
 import { useSessionState } from '../data/session.tsx';
 import { BinLink } from '../features/bin/bin-link.tsx';
 import { Appearance } from '../features/settings/appearance.tsx';

@@ -1,10 +1,11 @@
 /** Keeps the screen on while work runs on this device: asleep, it would stand still. */
 import { useEffect } from 'react';
+import { CAPABILITIES } from '../../base/browser-capabilities.ts';
 
 /** Nothing where the browser has no wake lock (W3C Screen Wake Lock), or refuses it, as on a low battery. */
 export function useKeepAwake(isWorking: boolean): void {
   useEffect(() => {
-    if (!isWorking || !('wakeLock' in navigator)) return;
+    if (!isWorking || !CAPABILITIES.wakeLock()) return;
     let lock: WakeLockSentinel | null = null;
     let left = false;
     // Browsers take it away from a page that is not seen.

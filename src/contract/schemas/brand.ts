@@ -1,5 +1,4 @@
 /** How a creator's captions look, and named kits of that (extension `brand_kits`). */
-
 import { z } from 'zod';
 import { LOGO_CORNERS, LOGO_OPACITY_MIN, LOGO_SIZE } from '../../base/brand-logo.ts';
 import { CAPTION_FONTS } from '../../base/caption-fonts.ts';

@@ -2,7 +2,6 @@
  * One tab of the origin runs the service. Every tab queues for that; the one whose turn it is starts the
  * worker, and starts it again whenever it dies.
  */
-
 import { answerWithPageModel } from './answer-with-page-model.ts';
 import { makeMediaWorkersFor } from './media/media-workers-of-page.ts';
 import type { Switchboard } from './switchboard.ts';

@@ -2,6 +2,7 @@
  * How a tab reaches the tab that runs the service: through a SharedWorker, or, where the browser has none,
  * only within the one tab that runs it.
  */
+import { CAPABILITIES } from '../../base/browser-capabilities.ts';
 import type { FromHub, ToHub } from './tab-messages.ts';
 
 export interface Switchboard {
@@ -16,7 +17,7 @@ export interface Switchboard {
 }
 
 export function createSwitchboard(): Switchboard {
-  return typeof SharedWorker === 'undefined' ? withinThisTab() : throughSharedWorker();
+  return CAPABILITIES.tabs() ? throughSharedWorker() : withinThisTab();
 }
 
 function throughSharedWorker(): Switchboard {

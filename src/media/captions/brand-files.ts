@@ -1,5 +1,4 @@
 /** A saved look names files of one's own; for drawing, what they hold stands in it. */
-
 import type { LogoPlace } from '../../base/brand-logo.ts';
 import type { CaptionFont } from '../../base/caption-fonts.ts';
 import type { CaptionLook } from './caption-look.ts';

@@ -1,4 +1,5 @@
 /** Random secrets, the hashes kept of them and how bytes are written as text; no secret is stored as it is. */
+import { base64OfBytes, bytesOfBase64 } from '../../base/base64.ts';
 export function newSecret(prefix: string): string {
   return prefix + base64UrlEncode(crypto.getRandomValues(new Uint8Array(24)));
 }
@@ -23,23 +24,15 @@ export function toHex(buffer: ArrayBuffer): string {
   return hex;
 }
 
-export function base64Encode(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
-}
-
 export function base64UrlEncode(bytes: Uint8Array): string {
-  return base64Encode(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return base64OfBytes(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** null for text that is not base64url. */
 export function base64UrlDecode(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text)) return null;
   try {
-    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
-      char.charCodeAt(0),
-    );
+    return bytesOfBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
   } catch {
     return null;
   }

@@ -1,5 +1,4 @@
 /** A creator's own captions, saved as named kits and put on clips (extension `brand_kits`). */
-
 import { describe, expect, it } from 'vitest';
 import { BRAND_FILE_OPERATIONS } from '../../contract/owner/brand-file-operations.ts';
 import { BRAND_OPERATIONS } from '../../contract/owner/brand-operations.ts';

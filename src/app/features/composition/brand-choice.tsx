@@ -1,5 +1,4 @@
 /** Which brand is on a composition: another, none, or the same as its kit is by now. */
-
 import { useQuery } from '@tanstack/react-query';
 import type { CaptionLook } from '../../../contract/schemas/brand.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';

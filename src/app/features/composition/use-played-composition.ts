@@ -1,5 +1,4 @@
 /** A composition as it is played: cut, framed and captioned, with its sources and its player. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ShotFraming } from '../../../base/source-shots.ts';

@@ -2,6 +2,7 @@
  * Checks a webhook delivery the way a receiver must, and says what exactly is wrong. Standard Webhooks
  * (standardwebhooks.com, symmetric signatures `v1`); specification, section 6.
  */
+import { bytesOfBase64 } from '../../../base/base64.ts';
 
 export const TOLERANCE_SEC = 300;
 const SECRET_PREFIX = 'whsec_';
@@ -90,7 +91,7 @@ function readSecret(secret: string): Uint8Array<ArrayBuffer> | SecretProblem {
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (text === '' || !/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return null;
-  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+  return bytesOfBase64(text);
 }
 
 async function check(

@@ -1,5 +1,4 @@
 /** The cover of an accepted clip, drawn from its video as it is cut, framed and titled now. */
-
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../../client/api-client.ts';
 import { planComposition } from '../../../media/compose/plans/plan-composition.ts';

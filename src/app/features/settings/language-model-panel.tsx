@@ -1,5 +1,4 @@
 /** A language model of one's own that judges clips beside the built-in rules: where it is, its key, and a trial. */
-
 import { useQuery } from '@tanstack/react-query';
 import { BROWSER_MODEL_ADDRESS } from '../../../base/browser-model.ts';
 import {
@@ -52,7 +51,7 @@ export function LanguageModelPanel() {
               if (known.address === BROWSER_MODEL_ADDRESS)
                 return <BrowserModelUsed {...actions} onForget={onForget} />;
               return (
-                <>
+                <div className="flex flex-col gap-6">
                   <BrowserModelChoice busy={actions.busy} />
                   <ModelServerForm
                     key={`${known.address} ${known.model} ${known.hasKey}`}
@@ -63,7 +62,7 @@ export function LanguageModelPanel() {
                     onSave={onSave}
                     onForget={onForget}
                   />
-                </>
+                </div>
               );
             }
       }

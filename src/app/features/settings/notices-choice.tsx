@@ -1,6 +1,7 @@
 /** Whether the end of work is told while nobody looks at the page. */
 import { useState } from 'react';
-import { canNotify, chooseNotices, useWantsNotices } from '../../data/done-notices.ts';
+import { CAPABILITIES } from '../../../base/browser-capabilities.ts';
+import { chooseNotices, useWantsNotices } from '../../data/done-notices.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 
@@ -8,7 +9,7 @@ export function NoticesChoice() {
   const { t } = useTranslate();
   const wanted = useWantsNotices();
   const [isBarred, setBarred] = useState(false);
-  if (!canNotify()) return null;
+  if (!CAPABILITIES.notices()) return null;
   return (
     <div className="mt-4 max-w-xl">
       <CheckField

@@ -1,5 +1,4 @@
 /** The plan of the edit as it is shown now: what the player plays before anything is saved or exported. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';

@@ -1,5 +1,4 @@
 /** The plan of a vibe edit, saved or not: one for its timeline, its composition page and what is exported. */
-
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { CompositionWord } from '../../../media/captions/composition-words.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';

@@ -2,7 +2,6 @@
  * The plan of a composition that is no clip, and the links of every file it plays: of the things it is made of, or of its
  * timeline as saved, with the caption words as they were corrected.
  */
-
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';

@@ -1,11 +1,11 @@
 /** A scene engine in React: what a screen shows of it, and what its buttons do. */
 import { type RefCallback, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
-import { drawnKey, loadDrawn } from '../../../media/compose/load-drawn.ts';
 import { madeSource, madeSourcesOf } from '../../../media/compose/made-source.ts';
 import type { Addresses } from '../../../player/film-pool.ts';
 import { type EngineState, IDLE, SceneEngine } from '../../../player/scene-engine.ts';
 import { giveBack } from '../../data/use-file-address.ts';
+import { useDrawn } from '../preview/use-drawn.ts';
 
 export interface ScenePlayer extends EngineState {
   /** Where the engine keeps its media elements: out of sight, inside the page. */
@@ -47,7 +47,7 @@ export function useScenePlayer({ plan, addresses, piece, firstFrame = false }: P
   const [engine, setEngine] = useState<SceneEngine | null>(null);
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [state, setState] = useState(IDLE);
-  const fonts = useCaptionFonts(plan);
+  const drawn = useDrawn(plan);
   const filmsRef = useCallback<RefCallback<HTMLElement>>((holder) => {
     if (holder === null) return;
     const made = new SceneEngine(holder, setState);
@@ -74,17 +74,17 @@ export function useScenePlayer({ plan, addresses, piece, firstFrame = false }: P
     engine?.rest(firstFrame ? 0 : STILL_SEC);
   }, [engine, piece]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another font changes what is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another font or logo changes what is drawn
   useEffect(() => {
     engine?.redraw();
-  }, [engine, fonts]);
+  }, [engine, drawn]);
 
   return {
     ...state,
     filmsRef,
     canvasRef: setCanvas,
     durationSec: plan?.durationSec ?? 0,
-    plainFont: fonts?.failed === true,
+    plainFont: drawn?.failed === true,
     toggle: engine?.toggle ?? nothing,
     play: engine?.play ?? nothing,
     runBack: engine?.runBack ?? nothing,
@@ -96,25 +96,6 @@ export function useScenePlayer({ plan, addresses, piece, firstFrame = false }: P
     setMuted: engine?.setMuted ?? nothing,
     setVolume: engine?.setVolume ?? nothing,
   };
-}
-
-/** What came of the last load, a new object each time; null until it is known. */
-function useCaptionFonts(plan: CompositionPlan | null): { readonly failed: boolean } | null {
-  const [came, setCame] = useState<{ readonly failed: boolean } | null>(null);
-  const key = plan === null ? '' : drawnKey(plan);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are drawn with the same
-  useEffect(() => {
-    if (plan === null) return;
-    let left = false;
-    loadDrawn(plan).then(
-      () => left || setCame({ failed: false }),
-      () => left || setCame({ failed: true }),
-    );
-    return () => {
-      left = true;
-    };
-  }, [key]);
-  return came;
 }
 
 const NONE: Addresses = {};

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
-import { drawnKey, loadDrawn } from '../../../media/compose/load-drawn.ts';
 import { sceneAt } from '../../../media/compose/scene.ts';
 import { drawStills, type Still } from '../../../player/draw-stills.ts';
 import { assetQuery } from '../../data/assets.ts';
@@ -12,6 +11,7 @@ import { useFileAddress } from '../../data/use-file-address.ts';
 import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { useDrawn } from './use-drawn.ts';
 
 /** Of the output: sharp on screens of twice the pixels, a quarter of the work of a full picture. */
 const SCALE = 0.5;
@@ -35,22 +35,9 @@ export function PlanPreview({ plan, label, posters, rest = 'loop' }: PlanPreview
   const [stills, setStills] = useState<ReadonlyMap<string, Still>>(new Map());
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [playing, setPlaying] = useState(rest === 'loop' && !isStill);
-  const [fonts, setFonts] = useState(0);
   const at = useRef(rest === 'end' ? Number.POSITIVE_INFINITY : isStill ? STANDS_AT_SEC : 0);
 
-  const key = drawnKey(plan);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are drawn with the same
-  useEffect(() => {
-    let left = false;
-    // Without its font the picture is painted in the platform's.
-    void loadDrawn(plan)
-      .catch(() => undefined)
-      .then(() => left || setFonts((count) => count + 1));
-    return () => {
-      left = true;
-    };
-  }, [key]);
-
+  const drawn = useDrawn(plan);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a font that has come is a reason to paint again
   useEffect(() => {
     const context = canvas.current?.getContext('2d', { alpha: false });
@@ -97,7 +84,7 @@ export function PlanPreview({ plan, label, posters, rest = 'loop' }: PlanPreview
       cancelAnimationFrame(frame);
       input?.removeEventListener('input', move);
     };
-  }, [plan, stills, playing, rest, fonts]);
+  }, [plan, stills, playing, rest, drawn]);
 
   const toggle = (): void => {
     if (!playing && at.current >= plan.durationSec - 0.05) at.current = 0;

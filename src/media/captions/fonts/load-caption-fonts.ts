@@ -1,5 +1,4 @@
 /** Loads caption fonts into the current window or worker. Layout never waits for them; painting does. */
-
 import { bytesOfBase64 } from '../../../base/base64.ts';
 import type { DrawnFont, OwnFont } from '../../../base/caption-fonts.ts';
 import { chosenFontFamily, hanStyleOf } from './caption-families.ts';

@@ -1,5 +1,4 @@
 /** A plan between two films: all of it later by the length of the first. Both show whole, before their own blur. */
-
 import type { CompositionPlan, PictureSpan, SoundSpan } from '../composition-plan.ts';
 import { laneOf, type PlannedSource, planSource, soundSpan, wholeOutput } from './plan-parts.ts';
 

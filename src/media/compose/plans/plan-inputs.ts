@@ -3,8 +3,7 @@
 import type { CompositionPlan, FramingPath } from '../composition-plan.ts';
 import { planFakeText } from './plan-fake-text.ts';
 import { planForumStory } from './plan-forum-story.ts';
-import type { PlannedCaptions, PlannedFormat, PlannedSource } from './plan-parts.ts';
-import { withBrandLogo } from './plan-parts.ts';
+import { type PlannedCaptions, type PlannedFormat, type PlannedSource, withBrandLogo } from './plan-parts.ts';
 import { planSplitScreen } from './plan-split-screen.ts';
 import { planStreamer, type StreamerAreas } from './plan-streamer.ts';
 

@@ -1,4 +1,5 @@
 /** The face detector with its files as the build put them into a chunk of their own. */
+import { bytesOfBase64 } from '../../../base/base64.ts';
 import { type FaceDetector, openFaceDetector } from './face-detector.ts';
 
 export async function openBundledFaceDetector(): Promise<FaceDetector> {
@@ -12,7 +13,7 @@ export async function openBundledFaceDetector(): Promise<FaceDetector> {
 }
 
 async function unpacked(base64: string): Promise<ArrayBuffer> {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const bytes = bytesOfBase64(base64);
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Response(stream).arrayBuffer();
 }

@@ -1,5 +1,4 @@
 /** Fonts and logos of one's own as rows, and a brand with what its files hold. */
-
 import { BRAND_FILM_MAX_SEC } from '../../../contract/limits.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { BrandFile, BrandFileContent, CaptionLook } from '../../../contract/schemas/brand.ts';

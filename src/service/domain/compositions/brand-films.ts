@@ -1,5 +1,4 @@
 /** A brand's intro and outro around what a composition shows by itself, and what that does to its clock. */
-
 import { bracketPlan, bracketSec } from '../../../media/compose/plans/bracket-plan.ts';
 import type { PlannedSource } from '../../../media/compose/plans/plan-parts.ts';
 import type { Word } from '../../../media/listen/word.ts';

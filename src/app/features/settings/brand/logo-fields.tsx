@@ -1,15 +1,12 @@
 /** The logo of a look, or its watermark: which picture, where, how large and how strong. */
-import { useQuery } from '@tanstack/react-query';
 import { LOGO_CORNERS, LOGO_OPACITY_MIN, LOGO_SIZE } from '../../../../base/brand-logo.ts';
 import type { CaptionLook } from '../../../../contract/schemas/brand.ts';
-import { brandFilesQuery } from '../../../data/brand-files.ts';
-import { useClient } from '../../../data/session.tsx';
-import { useOwnerFeature } from '../../../data/use-owner-feature.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { SliderField } from '../../../ui/slider-field.tsx';
 import { logoOfFile } from './logo-of-file.ts';
 import { OwnFileButton } from './own-file-button.tsx';
+import { useOwnFiles } from './use-own-files.ts';
 
 type Logo = NonNullable<CaptionLook['logo']>;
 
@@ -24,8 +21,7 @@ export function LogoFields({
   onChange: (logo: CaptionLook['logo']) => void;
 }) {
   const { t } = useTranslate();
-  const offered = useOwnerFeature('brand_files');
-  const files = useQuery({ ...brandFilesQuery(useClient()), enabled: offered }).data ?? [];
+  const { offered, options } = useOwnFiles('logo', logo?.brandFileId);
   if (!offered) return null;
   const choose = (id: string): void =>
     onChange(id === NONE ? undefined : { ...AT_FIRST, ...logo, brandFileId: id });
@@ -56,10 +52,7 @@ export function LogoFields({
       <div className="flex max-w-sm flex-col gap-3">
         <SelectField
           label={t('brand.logoPicture')}
-          options={[
-            { id: NONE, name: t('brand.none') },
-            ...files.filter(({ kind }) => kind === 'logo').map(({ id, name }) => ({ id, name })),
-          ]}
+          options={[{ id: NONE, name: t('brand.none') }, ...options]}
           value={logo?.brandFileId ?? NONE}
           onChange={({ target }) => choose(target.value)}
         />

@@ -1,5 +1,4 @@
 /** A look on a sample frame, drawn by the code that draws exports. */
-
 import { useMemo, useState } from 'react';
 import type { CaptionLook } from '../../../../contract/schemas/brand.ts';
 import { CAPTION_STYLES } from '../../../../contract/schemas/values.ts';

@@ -1,5 +1,6 @@
 /** Signs events as the Standard Webhooks specification says (symmetric, `v1`). Specification, section 6. */
-import { base64Encode } from '../../../kernel/secrets.ts';
+
+import { base64OfBytes, bytesOfBase64 } from '../../../../base/base64.ts';
 
 const SECRET_PREFIX = 'whsec_';
 /** Standard Webhooks asks for 24 to 64. */
@@ -17,7 +18,7 @@ export type SignatureHeaders = Readonly<
 >;
 
 export function newWebhookSecret(): string {
-  return SECRET_PREFIX + base64Encode(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+  return SECRET_PREFIX + base64OfBytes(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 }
 
 /** @param secrets `whsec_…`, one signature each; during a rotation there are two and either is valid. */
@@ -32,7 +33,7 @@ export async function signWebhook(event: SignedEvent, secrets: readonly string[]
 }
 
 async function signature(secret: string, signed: Uint8Array<ArrayBuffer>): Promise<string> {
-  const bytes = Uint8Array.from(atob(secret.slice(SECRET_PREFIX.length)), (char) => char.charCodeAt(0));
+  const bytes = bytesOfBase64(secret.slice(SECRET_PREFIX.length));
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  return base64Encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, signed)));
+  return base64OfBytes(new Uint8Array(await crypto.subtle.sign('HMAC', key, signed)));
 }
