@@ -6,17 +6,18 @@
  * - `blob:` for workers: the AAC encoder starts its own from a string; such a worker keeps this same policy.
  * - `data:` for fonts: the icons of video.js are in its own style sheet.
  * - `https:` and loopback in `connect-src`: the address of a service account is the user's choice, and
- *   speech models are fetched from their hub.
+ *   speech models are fetched from their hub. A page that reaches its service through its own origin asks no other.
  */
-export function contentSecurityPolicy(): string {
+export function contentSecurityPolicy(asks: 'any service' | 'this origin' = 'any service'): string {
+  const elsewhere = 'https: http://localhost:* http://127.0.0.1:*';
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
-    "img-src 'self' blob: data: https: http://localhost:* http://127.0.0.1:*",
-    "media-src 'self' blob: https: http://localhost:* http://127.0.0.1:*",
+    `img-src 'self' blob: data: ${elsewhere}`,
+    `media-src 'self' blob: ${elsewhere}`,
     "font-src 'self' data:",
-    "connect-src 'self' blob: https: http://localhost:* http://127.0.0.1:*",
+    `connect-src 'self' blob:${asks === 'any service' ? ` ${elsewhere}` : ''}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",
