@@ -1,5 +1,6 @@
 /** Files that a service does not take: known before they are sent where that can be, else from its answer. */
 
+import { mp4VideoCodec } from '../../base/mp4-video-codec.ts';
 import { SOUND_SNIFF_BYTES, sniffSound } from '../../base/sniff-sound.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import type { ApiMethods } from '../api-client.ts';
@@ -15,18 +16,33 @@ class RefusedFileError extends Error {
   }
 }
 
+/** Whether the service, where that is known, decodes a codec of phones (`base/mp4-video-codec.ts` has the types of sample entries). */
+export type Decodes = (sampleEntry: string) => Promise<boolean>;
+
+const HEVC: ReadonlySet<string | null> = new Set(['hvc1', 'hev1']);
+
 /** Only an extension lets sound in (`audio_assets`). @throws RefusedFileError before anything is sent */
 export async function requireTaken(
   api: ApiMethods,
   file: Blob,
   filename: string,
   signal: AbortSignal,
+  decodes: Decodes = async () => true,
 ): Promise<void> {
+  await requireDecoded(file, filename, decodes);
   const head = new Uint8Array(await file.slice(0, SOUND_SNIFF_BYTES).arrayBuffer());
   if (sniffSound(head) === null) return;
   const { features } = await api.get_me({}, { signal });
   if (features?.includes('audio_assets') === true) return;
   const said = ofAnswer('sound_not_taken', { file: filename });
+  throw new RefusedFileError({ kind: 'device', operation: 'upload', ...said });
+}
+
+/** What phones record in is known from the first kilobytes, and gigabytes need not be copied to be refused. */
+async function requireDecoded(file: Blob, filename: string, decodes: Decodes): Promise<void> {
+  const codec = await mp4VideoCodec(file);
+  if (codec === null || !HEVC.has(codec) || (await decodes(codec))) return;
+  const said = ofAnswer('film_not_decoded', { file: filename, codec: 'HEVC (H.265)' });
   throw new RefusedFileError({ kind: 'device', operation: 'upload', ...said });
 }
 

@@ -49,3 +49,36 @@ describe('a sound', () => {
     expect(await bench.records.list()).toEqual([]);
   });
 });
+
+describe('a film of a phone', () => {
+  it('is refused by its codec before anything of it is sent, where this device is to decode it and cannot', async () => {
+    const film = new File([hevcFilm()], 'IMG_0001.MOV', { type: 'video/quicktime' });
+    const cannot = await startUploads({ decodes: async () => false });
+    await cannot.session.start('a', film);
+    expect(cannot.last()).toMatchObject({
+      phase: 'refused',
+      uploadId: null,
+      error: { message: expect.stringMatching(/^IMG_0001\.MOV is recorded in HEVC.+Most Compatible/) },
+    });
+    expect(cannot.transport.count(/\/v1\/uploads/)).toBe(0);
+
+    const can = await startUploads();
+    await can.session.start('a', film);
+    expect(can.transport.count(/\/v1\/uploads/)).toBeGreaterThan(0);
+  });
+});
+
+/** The boxes that say what it is, and no picture. */
+function hevcFilm(): Uint8Array<ArrayBuffer> {
+  const text = (words: string): number[] => [...new TextEncoder().encode(words)];
+  const empty = (count: number): number[] => Array<number>(count).fill(0);
+  const box = (type: string, body: readonly number[]): number[] => [
+    ...new Uint8Array(new Uint32Array([8 + body.length]).buffer).toReversed(),
+    ...text(type),
+    ...body,
+  ];
+  const samples = box('stsd', [...empty(7), 1, ...box('hvc1', empty(78))]);
+  const handler = box('hdlr', [...empty(8), ...text('vide'), ...empty(13)]);
+  const track = box('trak', box('mdia', [...handler, ...box('minf', box('stbl', samples))]));
+  return new Uint8Array([...box('ftyp', [...text('qt  '), ...empty(4)]), ...box('moov', track)]);
+}

@@ -9,7 +9,7 @@ import type { Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError, type ApiErrorFacts } from '../api-error.ts';
 import { NeedsFileError } from './needs-file-error.ts';
-import { refusalOf, requireTaken } from './refused-file.ts';
+import { type Decodes, refusalOf, requireTaken } from './refused-file.ts';
 import { runUpload, type UploadWatcher } from './run-upload.ts';
 import { createSpeedMeter, remainingSec, type SpeedMeter } from './speed-meter.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
@@ -42,6 +42,8 @@ export interface SessionParts {
   readonly connectionId: string;
   readonly records: UploadRecords;
   readonly onChange: (state: UploadState) => void;
+  /** Left out where the service may decode what this device does not. */
+  readonly decodes?: Decodes;
   readonly nowMs?: () => number;
 }
 
@@ -86,7 +88,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     try {
       await write(entry);
       if (file !== null && entry.record.uploadId === null)
-        await requireTaken(api, file, entry.record.filename, signal);
+        await requireTaken(api, file, entry.record.filename, signal, parts.decodes);
       const watcher = watcherOf(entry);
       const attempt = () =>
         runUpload(api, { ...entry.record, title: () => entry.record.title ?? null, file }, watcher, signal);

@@ -18,6 +18,8 @@ export const ANSWER_PROBLEMS = {
   upload_stopped:
     'The upload of {file} stopped because of this browser: {why} Try again; uploaded parts are kept.',
   upload_not_forgotten: 'This browser could not remove the upload. Reload the page and try again.',
+  film_not_decoded:
+    '{file} is recorded in {codec}, which this browser cannot decode. Convert it to H.264, or run Cliproom at home, which reads more formats. On an iPhone: Settings, Camera, Formats, Most Compatible.',
   sound_not_taken: '{file} is an audio file, and the connected service takes videos only. Nothing was sent.',
   sample_not_read: 'The sample {name} could not be read (status {status}).',
   accepted_untrimmed:

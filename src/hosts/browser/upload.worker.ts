@@ -1,4 +1,5 @@
 /** Entry of the upload worker: slices files and sends their parts, off the page's thread. */
+import { hasCapability } from '../../base/browser-capabilities.ts';
 import { createApiClient } from '../../client/api-client.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
@@ -33,6 +34,7 @@ function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadS
     api: client.api,
     connectionId,
     records: idbStore<UploadRecord>('uploads'),
+    ...(port === null ? {} : { decodes: () => hasCapability('hevc') }),
     onChange: (state) => self.postMessage({ type: 'state', state } satisfies FromUploadWorker),
   });
 }

@@ -1,5 +1,6 @@
 /** Upload sessions on a real service: the states they tell of, and a later visit to the same page. */
 import type { ClientParts } from '../../client/api-client.ts';
+import type { Decodes } from '../../client/uploads/refused-file.ts';
 import { memoryUploadRecords, type UploadRecords } from '../../client/uploads/upload-records.ts';
 import { createUploadSession, type UploadSession } from '../../client/uploads/upload-session.ts';
 import type { UploadPhase, UploadState } from '../../client/uploads/upload-state.ts';
@@ -18,10 +19,10 @@ export interface UploadBench extends ClientBench {
 }
 
 export async function startUploads(
-  parts: Partial<ClientParts> & { readonly records?: UploadRecords } = {},
+  parts: Partial<ClientParts> & { readonly records?: UploadRecords; readonly decodes?: Decodes } = {},
   options: TestStudioOptions = {},
 ): Promise<UploadBench> {
-  const { records = memoryUploadRecords(), ...clientParts } = parts;
+  const { records = memoryUploadRecords(), decodes, ...clientParts } = parts;
   const bench = await startClient(clientParts, options);
   const told: UploadState[] = [];
   const revisit = (): UploadSession =>
@@ -29,6 +30,7 @@ export async function startUploads(
       api: bench.nextPage().api,
       connectionId: 'test',
       records,
+      ...(decodes === undefined ? {} : { decodes }),
       onChange: (state) => void told.push(state),
     });
   return {
