@@ -23,7 +23,7 @@ const FilePlayer = lazyComponent(() => import('./player/file-player.tsx'), {
   waiting: <Skeleton what="video" className="h-[60dvh]" />,
 });
 
-const FOR_FINGERS = 'max-md:min-h-11 pointer-coarse:min-h-11';
+const FOR_FINGERS = 'max-md:min-h-11';
 
 export function ExportRow({ item, revision }: { item: Export; revision: number | null }) {
   const { t, locale } = useTranslate();

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { SelectControl } from './select.tsx';
 
 const CONTROL =
-  'min-h-10 w-full rounded-control border border-line-strong bg-surface px-3 text-sm text-ink placeholder:text-ink-soft aria-invalid:border-bad disabled:opacity-60';
+  'min-h-10 pointer-coarse:min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-sm text-ink placeholder:text-ink-soft aria-invalid:border-bad disabled:opacity-60';
 
 interface FieldProps {
   readonly label: string;

@@ -12,7 +12,7 @@ export function SelectControl({ options, className = '', ...rest }: ComponentPro
     <span className="relative block min-w-0">
       <select
         {...rest}
-        className={`w-full appearance-none truncate rounded-control border border-line-strong bg-surface pr-8 pl-3 text-sm text-ink aria-invalid:border-bad disabled:opacity-60 ${className}`}
+        className={`w-full appearance-none truncate pointer-coarse:min-h-11 rounded-control border border-line-strong bg-surface pr-8 pl-3 text-sm text-ink aria-invalid:border-bad disabled:opacity-60 ${className}`}
       >
         {options.map((option) => (
           <option key={option.id} value={option.id}>

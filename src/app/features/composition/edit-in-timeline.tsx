@@ -23,23 +23,19 @@ export function EditInTimeline({ composition }: { composition: Composition }) {
   return (
     <div className="flex flex-col items-start gap-2">
       {existing === null ? (
-        <Button
-          className="max-md:min-h-11 pointer-coarse:min-h-11"
-          disabled={make.isPending}
-          onClick={() => make.mutate()}
-        >
+        <Button className="max-md:min-h-11" disabled={make.isPending} onClick={() => make.mutate()}>
           <SquareSplitHorizontal size={18} aria-hidden />
           {t('composition.toTimeline')}
         </Button>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <ButtonLink className="max-md:min-h-11 pointer-coarse:min-h-11" to={PATHS.timeline.to(existing)}>
+          <ButtonLink className="max-md:min-h-11" to={PATHS.timeline.to(existing)}>
             <SquareSplitHorizontal size={18} aria-hidden />
             {t('composition.toTimeline')}
           </ButtonLink>
           <Button
             tone="plain"
-            className="max-md:min-h-11 pointer-coarse:min-h-11"
+            className="max-md:min-h-11"
             disabled={make.isPending}
             onClick={() => make.mutate()}
           >

@@ -34,7 +34,7 @@ export function RevisionHistory({
           ) : (
             <span className="flex gap-1">
               <Button
-                className="px-2.5 aria-pressed:bg-raised pointer-coarse:min-h-11"
+                className="px-2.5 aria-pressed:bg-raised"
                 aria-pressed={one.revision === viewed}
                 aria-label={t('history.viewOne', { revision: one.revision })}
                 onClick={() => onView(one.revision === viewed ? null : one.revision)}
@@ -42,7 +42,7 @@ export function RevisionHistory({
                 {t('history.view')}
               </Button>
               <Button
-                className="px-2.5 pointer-coarse:min-h-11"
+                className="px-2.5"
                 disabled={busy}
                 aria-label={t('history.restoreOne', { revision: one.revision })}
                 onClick={() => onRestore(one.revision)}
@@ -66,9 +66,7 @@ export function ViewedNote({ revision, onBack }: { revision: number; onBack: () 
       className="flex flex-wrap items-center justify-between gap-2 rounded-card border bg-raised px-4 py-2 text-sm"
     >
       <p className="min-w-0 flex-1 basis-48">{t('history.viewing', { revision })}</p>
-      <Button className="pointer-coarse:min-h-11" onClick={onBack}>
-        {t('history.back')}
-      </Button>
+      <Button onClick={onBack}>{t('history.back')}</Button>
     </div>
   );
 }

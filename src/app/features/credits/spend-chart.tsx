@@ -109,7 +109,9 @@ function SpendTable({ days }: { days: readonly SpendDay[] }) {
   const rows = days.filter(({ total, givenBack }) => total + givenBack > 0).toReversed();
   return (
     <details className="mt-4 border-t pt-2">
-      <summary className="cursor-pointer py-2 text-sm font-medium">{t('spend.asTable')}</summary>
+      <summary className="cursor-pointer pointer-coarse:min-h-11 pointer-coarse:content-center py-2 text-sm font-medium">
+        {t('spend.asTable')}
+      </summary>
       <div className="overflow-x-auto">
         <table className="w-full text-sm">
           <caption className="sr-only">{t('spend.title')}</caption>

@@ -86,7 +86,9 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
       )}
       {resend.isError ? <ErrorNote error={resend.error} /> : null}
       <details>
-        <summary className="cursor-pointer py-1 text-ink-soft hover:text-ink">{t('deliveries.body')}</summary>
+        <summary className="cursor-pointer pointer-coarse:min-h-11 pointer-coarse:content-center py-1 text-ink-soft hover:text-ink">
+          {t('deliveries.body')}
+        </summary>
         <p className="my-1 font-mono text-xs break-all text-ink-soft">{delivery.eventId}</p>
         <CodeBlock label={t('deliveries.body')} text={delivery.body} />
       </details>

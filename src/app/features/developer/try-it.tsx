@@ -182,7 +182,7 @@ function Answer({ answer }: { answer: RawAnswer }) {
         <span className="text-ink-soft">{`${wholeNumber(answer.durationMs, locale)} ms`}</span>
       </p>
       <details>
-        <summary className="cursor-pointer py-1 text-sm text-ink-soft hover:text-ink">
+        <summary className="cursor-pointer pointer-coarse:min-h-11 pointer-coarse:content-center py-1 text-sm text-ink-soft hover:text-ink">
           {t('try.headers', { count: answer.headers.length })}
         </summary>
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 font-mono text-xs">

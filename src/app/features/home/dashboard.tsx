@@ -77,7 +77,7 @@ export function Dashboard({
           action={
             <Link
               to={PATHS.projects.to()}
-              className="text-sm text-ink-soft underline-offset-4 hover:underline"
+              className="pointer-coarse:inline-block pointer-coarse:leading-[2.75rem] text-sm text-ink-soft underline-offset-4 hover:underline"
             >
               {t('home.all')}
             </Link>

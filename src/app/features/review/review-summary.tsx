@@ -59,7 +59,7 @@ export function ReviewSummary({
       )}
       {rejected.length === 0 ? null : (
         <details>
-          <summary className="cursor-pointer text-sm text-ink-soft">
+          <summary className="cursor-pointer pointer-coarse:min-h-11 pointer-coarse:content-center text-sm text-ink-soft">
             {t('review.rejectedOnes', { count: rejected.length })}
           </summary>
           <ul className="mt-2 flex flex-col divide-y rounded-card border">

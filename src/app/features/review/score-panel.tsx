@@ -73,7 +73,7 @@ function FactorRow({ factor, onSeek, onPoint }: { factor: ClipFactor } & Pointin
         onClick={() => setOpen(!open)}
         onFocus={() => onPoint(factor.evidence ?? [])}
         onBlur={() => onPoint([])}
-        className="grid min-h-8 w-full grid-cols-[7.5rem_1fr_1.75rem_1rem] items-center gap-2 rounded-control px-1.5 py-1 text-left text-sm hover:bg-raised"
+        className="grid min-h-8 pointer-coarse:min-h-11 w-full grid-cols-[7.5rem_1fr_1.75rem_1rem] items-center gap-2 rounded-control px-1.5 py-1 text-left text-sm hover:bg-raised"
       >
         <span>{label}</span>
         {score !== null ? (
@@ -103,7 +103,7 @@ function FactorRow({ factor, onSeek, onPoint }: { factor: ClipFactor } & Pointin
               key={`${evidence.startSec}${evidence.text}`}
               type="button"
               onClick={() => onSeek(evidence.startSec)}
-              className="min-h-[1.5rem] text-left hover:underline"
+              className="min-h-[1.5rem] pointer-coarse:min-h-11 text-left hover:underline"
             >
               <span className="mr-1.5 font-mono text-xs text-ink-soft">{clock(evidence.startSec)}</span>
               {`“${evidence.text}”`}

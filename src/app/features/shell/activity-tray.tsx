@@ -44,7 +44,7 @@ export function ActivityTray() {
       <button
         type="button"
         popoverTarget="activity"
-        className="inline-flex min-h-9 shrink-0 items-center gap-2 rounded-control px-3 text-sm text-ink-soft hover:bg-raised hover:text-ink"
+        className="inline-flex min-h-9 pointer-coarse:min-h-11 pointer-coarse:min-w-11 shrink-0 items-center gap-2 rounded-control px-3 text-sm text-ink-soft hover:bg-raised hover:text-ink"
       >
         {active > 0 ? <WorkingMark size={16} /> : <Activity size={16} aria-hidden />}
         <span className={active > 0 ? '' : 'sr-only sm:not-sr-only'}>

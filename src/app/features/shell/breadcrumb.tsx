@@ -59,7 +59,7 @@ export function Breadcrumb() {
             ) : (
               <Link
                 to={crumb.to}
-                className="block max-w-[24vw] truncate text-ink-soft hover:text-ink hover:underline"
+                className="block max-w-[24vw] truncate pointer-coarse:min-w-11 pointer-coarse:leading-[2.75rem] text-ink-soft hover:text-ink hover:underline"
               >
                 {crumb.label}
               </Link>

@@ -60,7 +60,7 @@ export function ConflictNote({ editor }: { editor: Editor }) {
             <dd>{facts(side === 'theirs' ? theirs : conflict.mine)}</dd>
             <dd>
               <Button
-                className="px-2.5 aria-pressed:bg-raised pointer-coarse:min-h-11"
+                className="px-2.5 aria-pressed:bg-raised"
                 aria-pressed={shown === side}
                 aria-label={t('timeline.lookAtSide', { side: t(`timeline.${side}`) })}
                 onClick={() => setShown(side)}

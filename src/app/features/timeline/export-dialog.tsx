@@ -51,9 +51,7 @@ export function ExportDialog({
           <ExportPanel composition={composition.data} />
         )}
         <div>
-          <ButtonLink className="pointer-coarse:min-h-11" to={PATHS.composition.to(compositionId)}>
-            {t('timeline.toVideo')}
-          </ButtonLink>
+          <ButtonLink to={PATHS.composition.to(compositionId)}>{t('timeline.toVideo')}</ButtonLink>
         </div>
       </div>
     </Dialog>

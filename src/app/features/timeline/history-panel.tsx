@@ -80,7 +80,7 @@ export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId:
               <span className="flex flex-wrap justify-end gap-1">
                 {canPreview ? (
                   <Button
-                    className="px-2.5 aria-pressed:bg-raised pointer-coarse:min-h-11"
+                    className="px-2.5 aria-pressed:bg-raised"
                     aria-pressed={one.revision === looked}
                     aria-label={t('timeline.lookOne', { revision: one.revision })}
                     onClick={() =>
@@ -91,7 +91,7 @@ export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId:
                   </Button>
                 ) : null}
                 <Button
-                  className="px-2.5 pointer-coarse:min-h-11"
+                  className="px-2.5"
                   disabled={busy || waits}
                   aria-label={t('timeline.restoreOne', { revision: one.revision })}
                   onClick={() => void restore(one.revision)}

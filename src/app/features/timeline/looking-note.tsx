@@ -13,10 +13,7 @@ export function LookingNote({ editor }: { editor: Editor }) {
       {revision === null ? null : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border bg-raised px-4 py-2 text-sm">
           <p className="min-w-0 flex-1 basis-56">{t('timeline.lookingAt', { revision })}</p>
-          <Button
-            className="pointer-coarse:min-h-11"
-            onClick={() => editor.store.set({ looking: null, refusal: null })}
-          >
+          <Button onClick={() => editor.store.set({ looking: null, refusal: null })}>
             {t('timeline.backToNow')}
           </Button>
         </div>

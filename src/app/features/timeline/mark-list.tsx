@@ -68,19 +68,10 @@ function Row({
 }) {
   return (
     <li className="flex items-center justify-between border-b last:border-b-0">
-      <Button
-        tone="plain"
-        className="min-w-0 flex-1 justify-start px-2 pointer-coarse:min-h-11"
-        onClick={onGo}
-      >
+      <Button tone="plain" className="min-w-0 flex-1 justify-start px-2" onClick={onGo}>
         {name}
       </Button>
-      <IconButton
-        label={takeAway}
-        icon={<X size={16} />}
-        onClick={onTakeAway}
-        className="pointer-coarse:size-11"
-      />
+      <IconButton label={takeAway} icon={<X size={16} />} onClick={onTakeAway} />
     </li>
   );
 }

@@ -16,7 +16,6 @@ import type { MenuPlace } from './command-menu.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { useEditorState } from './use-editor.ts';
 
-const TOUCH = 'pointer-coarse:size-11';
 /** What is not shown is in the menu. */
 const ROOM: Readonly<Record<NonNullable<Tool<never>['room']>, string>> = {
   some: '@max-[46rem]:hidden',
@@ -61,7 +60,6 @@ export function ToolsRow({
           label={t('timeline.more')}
           icon={<MoreHorizontal size={18} />}
           aria-haspopup="menu"
-          className={TOUCH}
           onClick={(event) => {
             const { left, bottom } = event.currentTarget.getBoundingClientRect();
             onMenu({ xPx: left, yPx: bottom, isWhole: true });
@@ -73,11 +71,7 @@ export function ToolsRow({
           <ZoomSlider editor={editor} />
           {view.map(button)}
         </div>
-        <Button
-          tone="primary"
-          className="px-3 @max-[46rem]:ml-auto pointer-coarse:min-h-11"
-          onClick={() => setExporting(true)}
-        >
+        <Button tone="primary" className="px-3 @max-[46rem]:ml-auto" onClick={() => setExporting(true)}>
           {t('timeline.toExport')}
         </Button>
       </div>
@@ -112,7 +106,7 @@ function ToolButton({
       disabled={off}
       {...aria}
       {...(on === undefined ? {} : { 'aria-pressed': on })}
-      className={`${TOUCH} ${room === undefined ? '' : ROOM[room]} aria-pressed:bg-raised aria-pressed:text-ink`}
+      className={`${room === undefined ? '' : ROOM[room]} aria-pressed:bg-raised aria-pressed:text-ink`}
     />
   );
 }

@@ -171,7 +171,7 @@ function AcceptedRow({
           {isExporting ? null : (
             <Button
               tone="plain"
-              className="max-sm:-ml-3.5 max-md:min-h-11 sm:ml-auto pointer-coarse:min-h-11"
+              className="max-sm:-ml-3.5 max-md:min-h-11 sm:ml-auto"
               aria-label={t('shelf.backOne', { title: composition.title })}
               disabled={clip === null}
               onClick={() => onBack(accepted)}

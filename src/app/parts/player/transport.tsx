@@ -76,7 +76,7 @@ export function Transport({
         {loudness}
         <button
           type="button"
-          className="min-h-9 min-w-11 rounded-control px-2 font-mono text-sm text-ink-soft hover:bg-raised"
+          className="min-h-9 pointer-coarse:min-h-11 min-w-11 rounded-control px-2 font-mono text-sm text-ink-soft hover:bg-raised"
           aria-label={t('player.rate', { rate: player.rate })}
           onClick={() => player.setRate(player.rate >= 2 ? 0.5 : nextRate(player.rate, 1))}
         >

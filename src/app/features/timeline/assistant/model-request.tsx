@@ -23,7 +23,7 @@ export function ModelRequest({
   return (
     <div className="flex flex-col items-start gap-2">
       {answer === null ? (
-        <Button className="pointer-coarse:min-h-11" disabled={isAsking} onClick={onAsk}>
+        <Button disabled={isAsking} onClick={onAsk}>
           <Sparkles size={16} aria-hidden />
           {t('assistant.askModel', { model })}
         </Button>

@@ -102,7 +102,7 @@ export function RequestForm({
             isSmall
           />
         </div>
-        <Button type="submit" tone="primary" className="pointer-coarse:min-h-11" disabled={!isReady}>
+        <Button type="submit" tone="primary" disabled={!isReady}>
           <SendHorizontal size={16} aria-hidden />
           {t('assistant.send')}
         </Button>

@@ -78,12 +78,7 @@ function ActionRow({ action, busy, onUndo }: { action: Action; busy: boolean; on
         </p>
       </div>
       {isUndone ? null : (
-        <Button
-          disabled={busy}
-          className="pointer-coarse:min-h-11"
-          aria-label={t('assistant.undoOne', { what: action.label })}
-          onClick={onUndo}
-        >
+        <Button disabled={busy} aria-label={t('assistant.undoOne', { what: action.label })} onClick={onUndo}>
           <Undo2 size={16} aria-hidden />
           {t('assistant.undo')}
         </Button>

@@ -64,7 +64,7 @@ export function EditFields({
       <PropertyGroup title={t('inspector.edit')}>
         <p className="text-sm text-ink-soft">{t('inspector.nothingSelected')}</p>
         <div>
-          <Button className="pointer-coarse:min-h-11" onClick={addText}>
+          <Button onClick={addText}>
             <Plus size={16} aria-hidden />
             {t('inspector.addText')}
           </Button>

@@ -47,10 +47,8 @@ export function InspectorPanel(props: PanelProps) {
       {sound === undefined ? null : <AudioFields editor={editor} audio={sound} onSeek={onSeek} />}
       {hasMusic ? <MusicFields editor={editor} timeline={timeline} /> : null}
       <div className="flex flex-wrap gap-2 border-t pt-4">
-        <Button className="pointer-coarse:min-h-11" onClick={() => SELECT_COMMANDS.none.run(context)}>
-          {t('inspector.selectNone')}
-        </Button>
-        <Button className="pointer-coarse:min-h-11" onClick={() => SELECTION_COMMANDS.remove.run(context)}>
+        <Button onClick={() => SELECT_COMMANDS.none.run(context)}>{t('inspector.selectNone')}</Button>
+        <Button onClick={() => SELECTION_COMMANDS.remove.run(context)}>
           <Trash2 size={16} aria-hidden />
           {t('inspector.delete')}
         </Button>

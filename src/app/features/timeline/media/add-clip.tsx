@@ -70,15 +70,12 @@ export function AddClip({
       <div className="flex flex-wrap gap-2">
         <Button
           tone="primary"
-          className="pointer-coarse:min-h-11"
           disabled={busy || cost === null || cost.paidWith === null}
           onClick={() => void add()}
         >
           {t('media.addIt')}
         </Button>
-        <Button className="pointer-coarse:min-h-11" onClick={onLeave}>
-          {t('media.leave')}
-        </Button>
+        <Button onClick={onLeave}>{t('media.leave')}</Button>
       </div>
     </section>
   );

@@ -70,7 +70,7 @@ export function ClipRow({
             {USES.filter(({ use }) => canUse[use]).map(({ use, icon: Icon }) => (
               <Button
                 key={use}
-                className="px-2.5 pointer-coarse:min-h-11"
+                className="px-2.5"
                 aria-label={t(`media.${use}One`, { title: clip.title })}
                 onClick={() => onUse(use)}
               >
@@ -82,9 +82,7 @@ export function ClipRow({
         ) : null}
         {clip.state === 'failed' ? (
           <div>
-            <Button className="pointer-coarse:min-h-11" onClick={onTryAgain}>
-              {t('media.tryAgain')}
-            </Button>
+            <Button onClick={onTryAgain}>{t('media.tryAgain')}</Button>
           </div>
         ) : null}
       </div>

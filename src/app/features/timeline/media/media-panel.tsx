@@ -99,20 +99,12 @@ export function MediaPanel({
     <div className="flex flex-col gap-3">
       <DiagnosticNotes timeline={timeline} codes={['clip_failed']} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          className="pointer-coarse:min-h-11"
-          aria-haspopup="dialog"
-          onClick={() => setChoosing('video')}
-        >
+        <Button aria-haspopup="dialog" onClick={() => setChoosing('video')}>
           <Plus size={16} aria-hidden />
           {t('media.add')}
         </Button>
         {laysSounds ? (
-          <Button
-            className="pointer-coarse:min-h-11"
-            aria-haspopup="dialog"
-            onClick={() => setChoosing('audio')}
-          >
+          <Button aria-haspopup="dialog" onClick={() => setChoosing('audio')}>
             <AudioLines size={16} aria-hidden />
             {t('media.addSound')}
           </Button>
@@ -208,7 +200,7 @@ function SoundRow({
       {SOUND_USES.filter(({ use: how }) => how === 'music' || laysSounds).map(({ use: how, icon: Icon }) => (
         <Button
           key={how}
-          className="px-2.5 pointer-coarse:min-h-11"
+          className="px-2.5"
           aria-label={t(`media.${how}One`, { title: asset.title })}
           onClick={() => use(how)}
         >
@@ -216,9 +208,7 @@ function SoundRow({
           {t(`media.${how}`)}
         </Button>
       ))}
-      <Button className="pointer-coarse:min-h-11" onClick={onLeave}>
-        {t('media.leave')}
-      </Button>
+      <Button onClick={onLeave}>{t('media.leave')}</Button>
     </div>
   );
 }

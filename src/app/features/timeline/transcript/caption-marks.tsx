@@ -8,7 +8,7 @@ import { useFeature } from '../../../data/use-feature.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-const MARK_BUTTON = 'aria-pressed:bg-raised pointer-coarse:min-h-11';
+const MARK_BUTTON = 'aria-pressed:bg-raised';
 
 export function CaptionMarks({
   editor,

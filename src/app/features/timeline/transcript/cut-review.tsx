@@ -107,17 +107,10 @@ export function CutReview({
         </ul>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          tone="primary"
-          className="pointer-coarse:min-h-11"
-          disabled={wanted.length === 0}
-          onClick={onCut}
-        >
+        <Button tone="primary" disabled={wanted.length === 0} onClick={onCut}>
           {t('words.cutThese', { count: wanted.length })}
         </Button>
-        <Button className="pointer-coarse:min-h-11" onClick={onLeave}>
-          {t('words.back')}
-        </Button>
+        <Button onClick={onLeave}>{t('words.back')}</Button>
       </div>
     </section>
   );

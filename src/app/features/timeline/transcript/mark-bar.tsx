@@ -47,11 +47,10 @@ export function MarkBar({
   );
   const isMarked = chosen !== null && indexesIn(chosen).every((index) => marked.has(index));
   const count = chosen === null ? 0 : chosen.last - chosen.first + 1;
-  const touch = 'pointer-coarse:min-h-11';
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <Button className={touch} disabled={chosen === null} onClick={onMark}>
+        <Button disabled={chosen === null} onClick={onMark}>
           <Strikethrough size={16} aria-hidden />
           {isMarked ? t('words.unmark', { count }) : t('words.mark', { count })}
         </Button>
@@ -66,12 +65,8 @@ export function MarkBar({
           </Button>
         </span>
         <span className="ml-auto flex flex-wrap gap-2">
-          <Button className={touch} onClick={() => onFind('fillers')}>
-            {t('words.findFillers')}
-          </Button>
-          <Button className={touch} onClick={() => onFind('pauses')}>
-            {t('words.findPauses')}
-          </Button>
+          <Button onClick={() => onFind('fillers')}>{t('words.findFillers')}</Button>
+          <Button onClick={() => onFind('pauses')}>{t('words.findPauses')}</Button>
         </span>
       </div>
       {marked.size === 0 ? (
@@ -83,10 +78,8 @@ export function MarkBar({
               ? t('words.marked', { count: marked.size })
               : t('words.markedSaves', { count: marked.size, sec: savesSec.toFixed(1) })}
           </p>
-          <Button className={touch} onClick={onClear}>
-            {t('words.clear')}
-          </Button>
-          <Button tone="primary" className={touch} onClick={onCut}>
+          <Button onClick={onClear}>{t('words.clear')}</Button>
+          <Button tone="primary" onClick={onCut}>
             <Scissors size={16} aria-hidden />
             {t('words.cut')}
           </Button>

@@ -199,14 +199,12 @@ function WordSearch({
         icon={<ChevronUp size={18} />}
         disabled={count === 0}
         onClick={() => onGo(-1)}
-        className="pointer-coarse:size-11"
       />
       <IconButton
         label={t('words.next')}
         icon={<ChevronDown size={18} />}
         disabled={count === 0}
         onClick={() => onGo(1)}
-        className="pointer-coarse:size-11"
       />
     </div>
   );

@@ -143,7 +143,7 @@ function Line({
             aria-label={t('chat.messageOf', { name, at })}
             aria-invalid={over > 0}
             placeholder={t('chat.emptyMessage')}
-            className="field-sizing-content min-h-7 w-full resize-none bg-transparent text-[0.9375rem] outline-none placeholder:text-ink-soft"
+            className="field-sizing-content min-h-7 pointer-coarse:min-h-11 w-full resize-none bg-transparent text-[0.9375rem] outline-none placeholder:text-ink-soft"
             onChange={(event) => change((now) => changeLine(now, line.key, { text: event.target.value }))}
             onKeyDown={onKeyDown}
           />
@@ -164,14 +164,12 @@ function Line({
         </p>
       </div>
       <IconButton
-        className="pointer-coarse:size-11"
         label={t('chat.switchSide', { at })}
         icon={<ArrowLeftRight size={16} />}
         disabled={disabled}
         onClick={() => change((now) => changeLine(now, line.key, { side: mine ? 'them' : 'me' }))}
       />
       <IconButton
-        className="pointer-coarse:size-11"
         label={t('chat.delete', { at })}
         icon={<Trash2 size={16} />}
         disabled={disabled}
