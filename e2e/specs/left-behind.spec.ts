@@ -204,3 +204,40 @@ test('a decision on its way when the tab that runs the service closes is kept by
   await expect(second.getByRole('alert')).toHaveCount(0);
   expect(await other.count()).toBe(count);
 });
+
+test('what is typed into forms and not sent is there when they are opened again', async ({
+  page,
+  context,
+}) => {
+  const restored = (shown: Page) =>
+    shown.getByRole('status').filter({ hasText: 'Restored what you left here' });
+
+  await page.goto('/tools/voiceover');
+  await page.getByLabel('Script').fill('Typed and not spoken');
+  const second = await reopened(context, page);
+  await expect(second.getByLabel('Script')).toHaveValue('Typed and not spoken');
+  await expect(restored(second)).toBeVisible();
+  await second.getByRole('button', { name: 'Start over' }).click();
+  await expect(second.getByLabel('Script')).toHaveValue('');
+  await second.getByRole('button', { name: 'Show what I typed' }).click();
+  await expect(second.getByLabel('Script')).toHaveValue('Typed and not spoken');
+
+  await second.goto('/settings');
+  const brand = second.getByRole('region', { name: 'Brand' });
+  await brand.getByLabel('Name').fill('Saved');
+  await brand.getByRole('button', { name: 'Save kit' }).click();
+  await expect(brand.getByLabel('Brand kit')).toHaveText('Saved (default)New kit…');
+  await brand.getByLabel('Letters').selectOption('CAPITALS');
+  const third = await reopened(context, second);
+  const again = third.getByRole('region', { name: 'Brand' });
+  await expect(again.getByLabel('Letters')).toHaveValue('upper');
+  await expect(restored(third)).toHaveText(/^Restored what you left here unsaved\./);
+  await third.getByRole('button', { name: 'Show saved version' }).click();
+  await expect(again.getByLabel('Letters')).not.toHaveValue('upper');
+  await third.getByRole('button', { name: 'Show what I typed' }).click();
+  await again.getByRole('button', { name: 'Save kit' }).click();
+  await expect(again.getByRole('button', { name: 'Apply to all accepted clips' })).toBeEnabled();
+  const fourth = await reopened(context, third);
+  await expect(fourth.getByRole('region', { name: 'Brand' }).getByLabel('Letters')).toHaveValue('upper');
+  await expect(restored(fourth)).toHaveCount(0);
+});

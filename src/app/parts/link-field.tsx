@@ -2,8 +2,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import { linkOf } from '../data/import-link.ts';
 import { useClient } from '../data/session.tsx';
+import { useTyped } from '../data/use-typed.ts';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,10 +13,11 @@ import { Button } from '../ui/button.tsx';
 export function LinkField({ onLink }: { onLink: (sourceUrl: string) => Promise<unknown> }) {
   const { t } = useTranslate();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const { pathname } = useLocation();
+  const { value: typed, set: setTyped, forget } = useTyped(`link ${pathname}`, '');
   const [isWrong, setIsWrong] = useState(false);
   const inBrowser = useClient().connection.kind === 'browser';
-  const start = useMutation({ mutationFn: onLink });
+  const start = useMutation({ mutationFn: onLink, onSuccess: forget });
   const problem = isWrong ? t('connect.badAddress') : start.isError ? errorText(t, start.error) : null;
   const submit = (): void => {
     const link = linkOf(typed);

@@ -56,9 +56,10 @@ function OneTool({ tool }: { tool: Tool }) {
             from={again?.from ?? null}
             pending={start.isPending}
             error={start.error}
-            onStart={(work) =>
+            onStart={(work, onStarted) =>
               start.mutate(work, {
                 onSuccess: ({ toolRun }) => {
+                  onStarted?.();
                   const next = new URLSearchParams(search);
                   next.set('run', toolRun.id);
                   void navigate(PATHS.tool.to(TOOL_PATHS[tool], Object.fromEntries(next)));

@@ -1,20 +1,23 @@
 /** Who speaks in a transcript, and naming them. */
-import { useState } from 'react';
 import type { Transcript } from '../../../contract/schemas/asset.ts';
 import { useNameSpeakers } from '../../data/transcribe-again.ts';
+import { useTyped } from '../../data/use-typed.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { TypedNote } from '../../parts/typed-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { speakerName } from './speaker-name.ts';
 
 const NAME_MAX_CHARS = 60;
+const NO_NAMES = {};
 
 export function SpeakerNames({ assetId, words }: { assetId: string; words: Transcript['words'] }) {
   const { t } = useTranslate();
   const naming = useNameSpeakers(assetId);
   const speakers = [...new Set(words.flatMap(({ speaker }) => speaker ?? []))];
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const names = useTyped<Readonly<Record<string, string>>>(`speakers ${assetId}`, NO_NAMES);
+  const typed = names.value;
   const changed = Object.fromEntries(
     speakers.flatMap((speaker) => {
       const name = typed[speaker]?.trim() ?? '';
@@ -23,7 +26,7 @@ export function SpeakerNames({ assetId, words }: { assetId: string; words: Trans
   );
   if (speakers.length === 0) return null;
   return (
-    <details className="rounded-card border bg-surface">
+    <details className="rounded-card border bg-surface" open={names.isFromBefore || undefined}>
       <summary className="cursor-pointer px-4 py-3 text-sm font-medium">
         {t('words.speakers', { count: speakers.length })}
       </summary>
@@ -31,16 +34,17 @@ export function SpeakerNames({ assetId, words }: { assetId: string; words: Trans
         className="flex flex-col gap-3 border-t p-4"
         onSubmit={(event) => {
           event.preventDefault();
-          naming.mutate(changed, { onSuccess: () => setTyped({}) });
+          naming.mutate(changed, { onSuccess: () => names.set(NO_NAMES) });
         }}
       >
+        <TypedNote typed={names} isSaved />
         {speakers.map((speaker, at) => (
           <TextField
             key={speaker}
             label={t('words.speaker', { number: at + 1 })}
             maxLength={NAME_MAX_CHARS}
             value={typed[speaker] ?? speakerName(t, speaker)}
-            onChange={(event) => setTyped({ ...typed, [speaker]: event.target.value })}
+            onChange={(event) => names.set({ ...typed, [speaker]: event.target.value })}
           />
         ))}
         {naming.isError ? <ErrorNote error={naming.error} /> : null}

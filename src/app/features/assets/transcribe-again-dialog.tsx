@@ -1,15 +1,17 @@
 /** How a video is to be transcribed again, and what becomes of what was made from its transcript. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { VOCABULARY_MAX_CHARS } from '../../../contract/limits.ts';
 import { useIsMetered } from '../../data/metered.ts';
 import { useClient } from '../../data/session.tsx';
 import { speechQuery } from '../../data/speech.ts';
 import type { WordsWish } from '../../data/transcribe-again.ts';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
+import { useTyped } from '../../data/use-typed.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ListenWithField } from '../../parts/listen-with-field.tsx';
+import { TypedNote } from '../../parts/typed-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -40,11 +42,12 @@ export function TranscribeAgainDialog({
   const isMetered = useIsMetered();
   const offered = useOwnerFeature('owner_speech');
   const speech = useQuery({ ...speechQuery(useClient()), enabled: offered }).data?.speech;
-  const [wish, setWish] = useState<WordsWish>({
+  const typed = useTyped<WordsWish>(`words ${useLocation().pathname}`, {
     from: 'speech',
     language: LANGUAGES.find((known) => known === language) ?? 'auto',
     vocabulary: '',
   });
+  const { value: wish, set: setWish } = typed;
   const isHeard = wish.from === 'speech';
   return (
     <Dialog
@@ -59,9 +62,11 @@ export function TranscribeAgainDialog({
           const { vocabulary, listenWith, ...rest } = wish;
           const heardWith = { vocabulary: vocabulary?.trim() || null, ...(listenWith ? { listenWith } : {}) };
           onStart({ ...rest, ...(isHeard ? heardWith : {}) });
+          typed.forget();
           onClose();
         }}
       >
+        <TypedNote typed={typed} />
         <SelectField
           label={t('words.from')}
           options={[

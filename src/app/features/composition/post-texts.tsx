@@ -1,5 +1,5 @@
 /** The words to post with on one platform at a time: made by rule, changed by hand, copied. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   PLATFORM_LIMITS,
   POSTING_PLATFORMS,
@@ -7,10 +7,12 @@ import {
 } from '../../../contract/posting-platforms.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Posting, PostText } from '../../../contract/schemas/posting.ts';
+import { useTyped } from '../../data/use-typed.ts';
 import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { faultsOf, hashtagsIn, postTextByRule, postTextOf } from '../../parts/posting/platform-texts.ts';
 import { PLATFORM_NAMES } from '../../parts/posting/platforms.ts';
+import { TypedNote } from '../../parts/typed-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -19,13 +21,14 @@ import { useOnLeave } from '../../ui/use-on-leave.ts';
 import { useTab } from '../../ui/use-tab.ts';
 
 interface PostTextsProps {
+  readonly compositionId: string;
   readonly social: Clip['social'];
   readonly durationSec: number;
   readonly posting: Posting;
   readonly onChange: (texts: Partial<Record<PostingPlatform, PostText | null>>) => void;
 }
 
-export function PostTexts({ social, durationSec, posting, onChange }: PostTextsProps) {
+export function PostTexts({ compositionId, social, durationSec, posting, onChange }: PostTextsProps) {
   const { t } = useTranslate();
   const [platform, setPlatform] = useTab<PostingPlatform>('platform', POSTING_PLATFORMS);
   return (
@@ -39,6 +42,7 @@ export function PostTexts({ social, durationSec, posting, onChange }: PostTextsP
       />
       <PostForm
         key={platform}
+        place={`post ${compositionId} ${platform}`}
         platform={platform}
         saved={postTextOf(platform, social, posting)}
         suggested={postTextByRule(platform, social)}
@@ -50,6 +54,7 @@ export function PostTexts({ social, durationSec, posting, onChange }: PostTextsP
 }
 
 interface PostFormProps {
+  readonly place: string;
   readonly platform: PostingPlatform;
   readonly saved: PostText;
   readonly suggested: PostText;
@@ -58,19 +63,25 @@ interface PostFormProps {
   readonly onSave: (text: PostText | null) => void;
 }
 
-function PostForm({ platform, saved, suggested, durationSec, onSave }: PostFormProps) {
+function PostForm({ place, platform, saved, suggested, durationSec, onSave }: PostFormProps) {
   const { t } = useTranslate();
   /** null where nobody typed since it was saved. */
-  const [typed, setTyped] = useState<PostText | null>(null);
+  const typed = useTyped<PostText | null>(place, null);
   const sent = useRef<PostText | null>(null);
-  const shown = typed ?? saved;
+  const shown = typed.value ?? saved;
   const isChanged = !isSame(shown, saved);
   const save = (): void => {
-    if (typed === null || !isChanged || sent.current === typed) return;
-    sent.current = typed;
-    onSave(isSame(typed, suggested) ? null : typed);
+    if (!isChanged || sent.current === shown) return;
+    sent.current = shown;
+    onSave(isSame(shown, suggested) ? null : shown);
   };
-  useOnLeave(save);
+  // What an earlier visit left is saved by hand only: somebody may have written something better since.
+  useOnLeave(() => typed.isFromBefore || save());
+  const isSaved = typed.value !== null && !isChanged;
+  const { forget } = typed;
+  useEffect(() => {
+    if (isSaved) forget();
+  }, [isSaved, forget]);
   const { titleMaxChars, textMaxChars } = PLATFORM_LIMITS[platform];
   return (
     <form
@@ -82,12 +93,13 @@ function PostForm({ platform, saved, suggested, durationSec, onSave }: PostFormP
         save();
       }}
     >
+      <TypedNote typed={typed} isSaved />
       {titleMaxChars === null ? null : (
         <LimitedField
           label={t('post.title')}
           value={shown.title}
           limit={titleMaxChars}
-          onChange={(title) => setTyped({ ...shown, title })}
+          onChange={(title) => typed.set({ ...shown, title })}
         />
       )}
       <LimitedField
@@ -95,7 +107,7 @@ function PostForm({ platform, saved, suggested, durationSec, onSave }: PostFormP
         value={shown.text}
         limit={textMaxChars}
         rows={7}
-        onChange={(text) => setTyped({ ...shown, text })}
+        onChange={(text) => typed.set({ ...shown, text })}
       />
       <PlatformLimits platform={platform} text={shown} durationSec={durationSec} />
       <div className="flex flex-wrap gap-2">
@@ -108,7 +120,7 @@ function PostForm({ platform, saved, suggested, durationSec, onSave }: PostFormP
           <Button
             tone="plain"
             onClick={() => {
-              setTyped(null);
+              typed.set(null);
               onSave(null);
             }}
           >

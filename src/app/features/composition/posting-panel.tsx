@@ -53,6 +53,7 @@ export function PostingPanel({
         onChoose={(coverSec) => change({ coverSec })}
       />
       <PostTexts
+        compositionId={composition.id}
         social={clip.data?.social ?? socialOfTitle(composition.title)}
         durationSec={composition.durationSec}
         posting={shown}

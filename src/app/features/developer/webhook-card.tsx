@@ -99,7 +99,14 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
             submitLabel={t('webhooks.save')}
             pending={update.isPending}
             error={update.error}
-            onSubmit={(body) => update.mutate(body, { onSuccess: () => setEditing(false) })}
+            onSubmit={(body, onSaved) =>
+              update.mutate(body, {
+                onSuccess: () => {
+                  onSaved();
+                  setEditing(false);
+                },
+              })
+            }
           />
         </Dialog>
       ) : null}

@@ -1,7 +1,8 @@
 /** An address and the events it wants; none named means all, those that come later too. */
-import { useState } from 'react';
 import { WEBHOOK_EVENTS, type Webhook } from '../../../contract/owner/webhook-operations.ts';
+import { useTyped } from '../../data/use-typed.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { TypedNote } from '../../parts/typed-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -18,14 +19,19 @@ export function WebhookForm({
 }: {
   webhook?: Webhook;
   submitLabel: string;
-  onSubmit: (body: { url: string; events: EventName[] | null }) => void;
+  /** @param onSaved the service has it */
+  onSubmit: (body: { url: string; events: EventName[] | null }, onSaved: () => void) => void;
   pending: boolean;
   error: unknown;
 }) {
   const { t } = useTranslate();
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const [all, setAll] = useState((webhook?.events ?? null) === null);
-  const [events, setEvents] = useState<readonly string[]>(webhook?.events ?? []);
+  const typed = useTyped(`webhook ${webhook?.id ?? ''}`, {
+    url: webhook?.url ?? '',
+    all: (webhook?.events ?? null) === null,
+    events: (webhook?.events ?? []) as readonly string[],
+  });
+  const { url, all, events } = typed.value;
+  const set = (change: Partial<typeof typed.value>): void => typed.set((now) => ({ ...now, ...change }));
   const valid = /^https?:\/\/[^\s/]+/.test(url.trim());
   const chosen = WEBHOOK_EVENTS.filter((event) => events.includes(event));
   const ready = valid && (all || chosen.length > 0);
@@ -34,9 +40,10 @@ export function WebhookForm({
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) onSubmit({ url: url.trim(), events: all ? null : chosen });
+        if (ready) onSubmit({ url: url.trim(), events: all ? null : chosen }, typed.forget);
       }}
     >
+      <TypedNote typed={typed} isSaved={webhook !== undefined} />
       <TextField
         label={t('webhooks.url')}
         type="url"
@@ -45,11 +52,11 @@ export function WebhookForm({
         help={t('webhooks.urlHelp')}
         error={url !== '' && !valid ? t('connect.badAddress') : undefined}
         value={url}
-        onChange={(event) => setUrl(event.target.value)}
+        onChange={(event) => set({ url: event.target.value })}
       />
       <fieldset className="flex flex-col">
         <legend className="mb-1.5 text-sm font-medium">{t('webhooks.events')}</legend>
-        <CheckField label={t('webhooks.allEvents')} checked={all} onChange={setAll} />
+        <CheckField label={t('webhooks.allEvents')} checked={all} onChange={(on) => set({ all: on })} />
         {all
           ? null
           : WEBHOOK_EVENTS.map((event) => (
@@ -57,7 +64,9 @@ export function WebhookForm({
                 key={event}
                 label={event}
                 checked={events.includes(event)}
-                onChange={(on) => setEvents(on ? [...events, event] : events.filter((one) => one !== event))}
+                onChange={(on) =>
+                  set({ events: on ? [...events, event] : events.filter((one) => one !== event) })
+                }
               />
             ))}
       </fieldset>

@@ -78,7 +78,14 @@ function WebhookList() {
             pending={create.isPending}
             error={create.error}
             submitLabel={t('webhooks.add')}
-            onSubmit={(body) => create.mutate(body, { onSuccess: () => setMaking(false) })}
+            onSubmit={(body, onSaved) =>
+              create.mutate(body, {
+                onSuccess: () => {
+                  onSaved();
+                  setMaking(false);
+                },
+              })
+            }
           />
         </Dialog>
       ) : null}

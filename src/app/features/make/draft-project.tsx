@@ -8,11 +8,13 @@ import { useIsMetered } from '../../data/metered.ts';
 import { estimateQuery } from '../../data/projects.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
+import { useTyped } from '../../data/use-typed.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { FormPage, WithChoices } from '../../kinds/form/form-page.tsx';
 import type { Choices, ProjectForm } from '../../kinds/form/project-form.ts';
 import { EstimateLine } from '../../parts/estimate-line.tsx';
+import { TypedNote } from '../../parts/typed-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -41,8 +43,9 @@ function DraftForm<Draft>({
   const client = useClient();
   const queries = useQueryClient();
   const isMetered = useIsMetered();
-  const [draft, setDraft] = useState(() => form.draftOf(project));
-  const [saved, setSaved] = useState(draft);
+  const [saved, setSaved] = useState(() => form.draftOf(project));
+  const typed = useTyped(`project ${project.id}`, saved);
+  const draft = typed.value;
   const changed = JSON.stringify(draft) !== JSON.stringify(saved);
   const complete = form.isComplete(draft);
 
@@ -75,11 +78,15 @@ function DraftForm<Draft>({
     <FormPage
       form={form}
       draft={draft}
-      set={(patch) => setDraft((now) => ({ ...now, ...patch }))}
+      set={(patch) => typed.set((now) => ({ ...now, ...patch }))}
       choices={choices}
       created
       above={
-        form.update === null ? <p className="text-sm text-ink-soft">{t('make.nothingChangeable')}</p> : null
+        form.update === null ? (
+          <p className="text-sm text-ink-soft">{t('make.nothingChangeable')}</p>
+        ) : (
+          <TypedNote typed={typed} isSaved />
+        )
       }
       footer={
         <div className="flex flex-col gap-3">

@@ -1,13 +1,14 @@
 /** Making a project of one kind: everything is chosen already but what nobody can guess. Free until it is built. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
+import { useTyped } from '../../data/use-typed.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { FormPage, WithChoices } from '../../kinds/form/form-page.tsx';
 import type { Choices, ProjectForm } from '../../kinds/form/project-form.ts';
+import { TypedNote } from '../../parts/typed-note.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,13 +24,16 @@ function NewProjectForm<Draft>({ form, choices }: { form: ProjectForm<Draft>; ch
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const { pathname } = useLocation();
   const seed = { title: search.get('title') ?? '', prompt: search.get('prompt') ?? '' };
-  const [draft, setDraft] = useState(() => form.initial(choices, seed));
+  const typed = useTyped(`new ${pathname} ${seed.title} ${seed.prompt}`, form.initial(choices, seed));
+  const draft = typed.value;
   const complete = form.isComplete(draft);
   const free = form.start === null ? 'make.freeToWrite' : 'make.freeToMake';
   const create = useMutation({
     mutationFn: () => form.create(client, draft),
     onSuccess: (project) => {
+      typed.forget();
       void queries.invalidateQueries({ queryKey: KEYS.projects });
       void navigate(PATHS.project.to(project.id), { state: { prompt: seed.prompt } });
     },
@@ -38,7 +42,8 @@ function NewProjectForm<Draft>({ form, choices }: { form: ProjectForm<Draft>; ch
     <FormPage
       form={form}
       draft={draft}
-      set={(patch) => setDraft((now) => ({ ...now, ...patch }))}
+      set={(patch) => typed.set((now) => ({ ...now, ...patch }))}
+      above={<TypedNote typed={typed} />}
       choices={choices}
       created={false}
       footer={

@@ -1,7 +1,9 @@
 /** Address, name and key of a server of one's own, whatever it is asked for. The key is sent once and not shown again. */
 import { type ReactNode, useState } from 'react';
+import { useTyped } from '../../data/use-typed.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { TypedNote } from '../../parts/typed-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
@@ -44,8 +46,12 @@ interface FormProps {
 export function ModelServerForm(props: FormProps) {
   const { known, words, placeholder, busy, more, onSave, onTry, onForget } = props;
   const { t } = useTranslate();
-  const [address, setAddress] = useState(known.address ?? '');
-  const [model, setModel] = useState(known.model ?? '');
+  // The key is not kept anywhere.
+  const typed = useTyped(`server ${words.address}`, {
+    address: known.address ?? '',
+    model: known.model ?? '',
+  });
+  const { address, model } = typed.value;
   const [key, setKey] = useState('');
   const wanted = { address: address.trim(), model: model.trim(), key: key.trim() };
   const isNew =
@@ -63,6 +69,7 @@ export function ModelServerForm(props: FormProps) {
         onSave({ address: at, model: name, ...(secret === '' ? {} : { key: secret }) });
       }}
     >
+      <TypedNote typed={typed} isSaved={known.address !== null} />
       <TextField
         label={t(words.address)}
         help={t(words.addressHelp)}
@@ -70,7 +77,7 @@ export function ModelServerForm(props: FormProps) {
         inputMode="url"
         placeholder={placeholder}
         value={address}
-        onChange={(event) => setAddress(event.target.value)}
+        onChange={(event) => typed.set((now) => ({ ...now, address: event.target.value }))}
       />
       <TextField
         label={t(words.model)}
@@ -78,7 +85,7 @@ export function ModelServerForm(props: FormProps) {
         autoCapitalize="none"
         spellCheck={false}
         value={model}
-        onChange={(event) => setModel(event.target.value)}
+        onChange={(event) => typed.set((now) => ({ ...now, model: event.target.value }))}
       />
       {more?.fields}
       <TextField

@@ -1,9 +1,9 @@
 /** A server of one's own that speaks with voices beside those built in: where it is, its voices, its key, and a trial. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OwnerBodyOf } from '../../../contract/owner-operations.ts';
 import { useClient } from '../../data/session.tsx';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
+import { useTyped } from '../../data/use-typed.ts';
 import { useChooseVoiceServer, useTryVoiceServer, voiceServerQuery } from '../../data/voice-server.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -58,8 +58,11 @@ interface FormProps extends ServerActions<Choice> {
 
 function VoiceServerForm({ known, busy, onSave, onTry }: FormProps) {
   const { t } = useTranslate();
-  const [english, setEnglish] = useState(listVoices(known.voices, 'en'));
-  const [italian, setItalian] = useState(listVoices(known.voices, 'it'));
+  const typed = useTyped('voices', {
+    english: listVoices(known.voices, 'en'),
+    italian: listVoices(known.voices, 'it'),
+  });
+  const { english, italian } = typed.value;
   const voices = [...readVoices(english, 'en'), ...readVoices(italian, 'it')];
   const fields = (
     <>
@@ -69,14 +72,14 @@ function VoiceServerForm({ known, busy, onSave, onTry }: FormProps) {
         autoCapitalize="none"
         spellCheck={false}
         value={english}
-        onChange={(event) => setEnglish(event.target.value)}
+        onChange={(event) => typed.set((now) => ({ ...now, english: event.target.value }))}
       />
       <TextField
         label={t('voiceServer.italian')}
         autoCapitalize="none"
         spellCheck={false}
         value={italian}
-        onChange={(event) => setItalian(event.target.value)}
+        onChange={(event) => typed.set((now) => ({ ...now, italian: event.target.value }))}
       />
     </>
   );

@@ -1,13 +1,14 @@
 /** A topic and a kind of video: everything ideas need. */
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
-import { useState } from 'react';
 import { optionsQuery } from '../../data/account.ts';
 import { useClient } from '../../data/session.tsx';
+import { useTyped } from '../../data/use-typed.ts';
 import { wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useMayUse } from '../../parts/allowance-cost.tsx';
 import { LanguageModelOffer } from '../../parts/language-model-offer.tsx';
+import { TypedNote } from '../../parts/typed-note.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -24,10 +25,15 @@ export function IdeasForm({ from, onStart, pending, error }: ToolFormProps) {
   const options = useQuery(optionsQuery(client));
   const mayRun = useMayUse('toolRuns');
   const asked = from?.brainstorm ?? null;
-  const [topic, setTopic] = useState(asked?.topic ?? '');
-  const [videoType, setVideoType] = useState(asked?.videoType ?? 'any');
-  const [language, setLanguage] = useState<string>(asked?.language ?? locale);
-  const [count, setCount] = useState<number>(asked?.count ?? COUNT.first);
+  const typed = useTyped(`ideas ${from?.id ?? ''}`, {
+    topic: asked?.topic ?? '',
+    videoType: (asked?.videoType ?? 'any') as string,
+    language: (asked?.language ?? locale) as string,
+    count: String(asked?.count ?? COUNT.first),
+  });
+  const { topic, videoType, language } = typed.value;
+  const count = typed.value.count === '' ? Number.NaN : Number(typed.value.count);
+  const set = (change: Partial<typeof typed.value>): void => typed.set((now) => ({ ...now, ...change }));
   if (options.isError) return <ErrorNote error={options.error} onRetry={() => void options.refetch()} />;
   if (options.data === undefined) return <Skeleton what="options" className="h-72" />;
   const inRange = Number.isInteger(count) && count >= COUNT.min && count <= COUNT.max;
@@ -41,9 +47,10 @@ export function IdeasForm({ from, onStart, pending, error }: ToolFormProps) {
         event.preventDefault();
         if (!ready || !mayRun) return;
         const body = { topic, videoType: kind?.id ?? 'any', language, count };
-        onStart({ tool: 'brainstorm', body } as Parameters<typeof onStart>[0]);
+        onStart({ tool: 'brainstorm', body } as Parameters<typeof onStart>[0], typed.forget);
       }}
     >
+      <TypedNote typed={typed} />
       <div>
         <TextArea
           label={t('ideas.topic')}
@@ -51,7 +58,7 @@ export function IdeasForm({ from, onStart, pending, error }: ToolFormProps) {
           value={topic}
           maxLength={TOPIC_MAX_CHARS}
           placeholder={t('ideas.placeholder')}
-          onChange={(event) => setTopic(event.target.value)}
+          onChange={(event) => set({ topic: event.target.value })}
         />
         <p className="mt-1.5 text-right text-xs text-ink-soft">
           {wholeNumber(topic.length, locale)} / {wholeNumber(TOPIC_MAX_CHARS, locale)}
@@ -62,7 +69,7 @@ export function IdeasForm({ from, onStart, pending, error }: ToolFormProps) {
           label={t('ideas.type')}
           options={options.data.videoTypes.map(({ id, name }) => ({ id, name: videoTypeName(t, id, name) }))}
           value={kind?.id ?? ''}
-          onChange={(event) => setVideoType(event.target.value)}
+          onChange={(event) => set({ videoType: event.target.value })}
         />
         <SelectField
           label={t('ideas.language')}
@@ -70,7 +77,7 @@ export function IdeasForm({ from, onStart, pending, error }: ToolFormProps) {
             .filter(({ id }) => id !== 'auto')
             .map(({ id }) => ({ id, name: languageName(t, id) }))}
           value={language}
-          onChange={(event) => setLanguage(event.target.value)}
+          onChange={(event) => set({ language: event.target.value })}
         />
         <TextField
           label={t('ideas.count')}
@@ -78,9 +85,9 @@ export function IdeasForm({ from, onStart, pending, error }: ToolFormProps) {
           inputMode="numeric"
           min={COUNT.min}
           max={COUNT.max}
-          value={Number.isNaN(count) ? '' : count}
+          value={typed.value.count}
           error={inRange ? undefined : t('form.range', { min: COUNT.min, max: COUNT.max })}
-          onChange={(event) => setCount(event.target.valueAsNumber)}
+          onChange={(event) => set({ count: event.target.value })}
         />
       </div>
       <ToolStart error={error} disabled={!ready || !mayRun || pending}>

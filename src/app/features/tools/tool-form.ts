@@ -5,7 +5,8 @@ import type { ToolWork } from '../../data/tool-runs.ts';
 export interface ToolFormProps {
   /** A run whose request is there to begin with; null for a form that is empty. */
   readonly from: ToolRun | null;
-  readonly onStart: (work: ToolWork) => void;
+  /** @param onStarted the service has it */
+  readonly onStart: (work: ToolWork, onStarted?: () => void) => void;
   readonly pending: boolean;
   /** Why the last start was refused; null where there is nothing to say. */
   readonly error: unknown;

@@ -1,13 +1,14 @@
 /** A script, a voice and a language: everything a voiceover needs. */
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines } from 'lucide-react';
-import { useState } from 'react';
 import { PROJECT_TITLE_MAX_CHARS, SCRIPT_MAX_CHARS } from '../../../contract/limits.ts';
 import { useClient } from '../../data/session.tsx';
 import { voicesQuery } from '../../data/tool-runs.ts';
+import { useTyped } from '../../data/use-typed.ts';
 import { roughDuration, wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useMayUse } from '../../parts/allowance-cost.tsx';
+import { TypedNote } from '../../parts/typed-note.tsx';
 import { VoicePicker } from '../../parts/voice-picker.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
@@ -24,17 +25,21 @@ export function VoiceoverForm({ from, onStart, pending, error }: ToolFormProps) 
   const voices = useQuery(voicesQuery(useClient()));
   const mayRun = useMayUse('toolRuns');
   const asked = from?.voiceover ?? null;
-  const [script, setScript] = useState(asked?.script ?? '');
-  const [title, setTitle] = useState(asked === null ? '' : ownTitle(asked));
-  const [chosenLanguage, setLanguage] = useState<string>(asked?.language ?? locale);
-  const [chosenVoice, setVoice] = useState(asked?.voice ?? '');
+  const typed = useTyped(`voiceover ${from?.id ?? ''}`, {
+    script: asked?.script ?? '',
+    title: asked === null ? '' : ownTitle(asked),
+    language: (asked?.language ?? locale) as string,
+    voice: asked?.voice ?? '',
+  });
+  const { script, title } = typed.value;
+  const set = (change: Partial<typeof typed.value>): void => typed.set((now) => ({ ...now, ...change }));
   if (voices.isError) return <ErrorNote error={voices.error} onRetry={() => void voices.refetch()} />;
   if (voices.data === undefined) return <Skeleton what="voices" className="h-96" />;
 
   const languages = [...new Set(voices.data.map((voice) => voice.language))];
-  const language = languages.find((one) => one === chosenLanguage) ?? languages[0] ?? 'en';
+  const language = languages.find((one) => one === typed.value.language) ?? languages[0] ?? 'en';
   const speaking = voices.data.filter((voice) => voice.language === language);
-  const voice = speaking.find(({ id }) => id === chosenVoice) ?? speaking[0];
+  const voice = speaking.find(({ id }) => id === typed.value.voice) ?? speaking[0];
   const left = SCRIPT_MAX_CHARS - script.length;
   const words = script.trim() === '' ? 0 : script.trim().split(/\s+/).length;
   const ready = /[\p{L}\p{N}]/u.test(script) && left >= 0 && voice !== undefined;
@@ -45,17 +50,16 @@ export function VoiceoverForm({ from, onStart, pending, error }: ToolFormProps) 
       onSubmit={(event) => {
         event.preventDefault();
         if (!ready || !mayRun) return;
-        onStart({
-          tool: 'voiceover',
-          body: {
-            script,
-            voice: voice.id,
-            language: language === 'it' ? 'it' : 'en',
-            ...(title.trim() === '' ? {} : { title: title.trim() }),
-          },
-        });
+        const body = {
+          script,
+          voice: voice.id,
+          language: language === 'it' ? 'it' : 'en',
+          ...(title.trim() === '' ? {} : { title: title.trim() }),
+        } as const;
+        onStart({ tool: 'voiceover', body }, typed.forget);
       }}
     >
+      <TypedNote typed={typed} />
       <div>
         <TextArea
           label={t('voiceover.script')}
@@ -63,7 +67,7 @@ export function VoiceoverForm({ from, onStart, pending, error }: ToolFormProps) 
           value={script}
           placeholder={t('voiceover.placeholder')}
           error={left < 0 ? t('voiceover.tooLong', { count: -left }) : undefined}
-          onChange={(event) => setScript(event.target.value)}
+          onChange={(event) => set({ script: event.target.value })}
         />
         <p className="mt-1.5 flex justify-between gap-4 text-xs text-ink-soft">
           <span>
@@ -81,21 +85,21 @@ export function VoiceoverForm({ from, onStart, pending, error }: ToolFormProps) 
           label={t('form.language')}
           options={languages.map((id) => ({ id, name: languageName(t, id) }))}
           value={language}
-          onChange={(event) => setLanguage(event.target.value)}
+          onChange={(event) => set({ language: event.target.value })}
         />
         <TextField
           label={t('voiceover.title')}
           placeholder={t('voiceover.titleDefault')}
           maxLength={PROJECT_TITLE_MAX_CHARS}
           value={title}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => set({ title: event.target.value })}
         />
       </div>
       <VoicePicker
         legend={t('voiceover.voice')}
         voices={speaking}
         value={voice?.id ?? ''}
-        onChange={setVoice}
+        onChange={(id) => set({ voice: id })}
       />
       <ToolStart error={error} disabled={!ready || !mayRun || pending}>
         <AudioLines size={18} aria-hidden />

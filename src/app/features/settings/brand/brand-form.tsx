@@ -1,8 +1,9 @@
 /** One brand kit: its name and look beside a preview, and what can be done with it. */
-import { useState } from 'react';
 import { BRAND_NAME_MAX_CHARS } from '../../../../contract/limits.ts';
 import type { BrandKit, CaptionLook } from '../../../../contract/schemas/brand.ts';
+import { useTyped } from '../../../data/use-typed.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { TypedNote } from '../../../parts/typed-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -31,8 +32,12 @@ export function BrandForm({
   onDelete: (kit: BrandKit) => void;
 }) {
   const { t } = useTranslate();
-  const saved: KitDraft = kit ?? { name: '', look: PLAIN_LOOK, isDefault: true };
-  const [draft, setDraft] = useState<KitDraft>(saved);
+  const saved: KitDraft =
+    kit === null
+      ? { name: '', look: PLAIN_LOOK, isDefault: true }
+      : { name: kit.name, look: kit.look, isDefault: kit.isDefault };
+  const typed = useTyped<KitDraft>(`brand ${kit?.id ?? ''}`, saved);
+  const draft = typed.value;
   const { name, look, isDefault } = draft;
   const changed =
     kit === null ||
@@ -52,19 +57,20 @@ export function BrandForm({
         <LookPreview look={look} />
       </div>
       <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-start-1">
+        <TypedNote typed={typed} isSaved={kit !== null} />
         <TextField
           label={t('brand.name')}
           value={name}
           maxLength={BRAND_NAME_MAX_CHARS}
           required
-          onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+          onChange={(event) => typed.set({ ...draft, name: event.target.value })}
         />
-        <LookFields look={look} onChange={(next) => setDraft((now) => ({ ...now, look: next }))} />
+        <LookFields look={look} onChange={(next) => typed.set((now) => ({ ...now, look: next }))} />
         <CheckField
           label={t('brand.default')}
           help={t('brand.defaultHelp')}
           checked={isDefault}
-          onChange={(wanted) => setDraft({ ...draft, isDefault: wanted })}
+          onChange={(wanted) => typed.set({ ...draft, isDefault: wanted })}
         />
         <div className="flex flex-wrap gap-2">
           <Button

@@ -20,6 +20,7 @@ import { KEYS } from '../../../data/query-keys.ts';
 import { useClient } from '../../../data/session.tsx';
 import { timelineQuery } from '../../../data/timeline.ts';
 import { useFollowJob } from '../../../data/use-follow-job.ts';
+import { useTyped } from '../../../data/use-typed.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
@@ -38,7 +39,7 @@ export function AssistantPanel({ editor, timeline: { projectId }, assets }: Pane
   const client = useClient();
   const queries = useQueryClient();
   const turns = useInfiniteQuery(assistantTurnsQuery(client, projectId));
-  const [message, setMessage] = useState('');
+  const { value: message, set: setMessage, forget } = useTyped(`assistant ${projectId}`, '');
   const byModel = useModelProposal(editor, projectId, message);
   const { proposal, offers } = useProposal(editor, assets, message, byModel.taken?.steps ?? null);
   const [busy, setBusy] = useState<'saving' | 'asking' | null>(null);
@@ -77,6 +78,7 @@ export function AssistantPanel({ editor, timeline: { projectId }, assets }: Pane
         setAsked(await askAssistant(client, projectId, message.trim(), now, null));
       }
       setMessage('');
+      forget();
       await turns.refetch();
     } catch (error) {
       setFailure(error);

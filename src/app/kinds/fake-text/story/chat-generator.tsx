@@ -1,9 +1,10 @@
 /** Having the chat written: what it is about, how long, and what that replaces. */
 import { Sparkles } from 'lucide-react';
-import { useState } from 'react';
 import { STORY_LINES_MAX } from '../../../../contract/limits.ts';
+import { useTyped } from '../../../data/use-typed.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { LanguageModelOffer } from '../../../parts/language-model-offer.tsx';
+import { TypedNote } from '../../../parts/typed-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { LimitedField } from '../../../ui/limited-field.tsx';
@@ -17,11 +18,13 @@ export interface StoryWish {
 }
 
 export function ChatGenerator({
+  projectId,
   lineCount,
   firstPrompt,
   busy,
   onGenerate,
 }: {
+  projectId: string;
   /** How many lines there are, which a new chat replaces. */
   lineCount: number;
   firstPrompt: string;
@@ -29,19 +32,20 @@ export function ChatGenerator({
   onGenerate: (wish: StoryWish) => void;
 }) {
   const { t } = useTranslate();
-  const [prompt, setPrompt] = useState(firstPrompt);
-  const [count, setCount] = useState('');
+  const typed = useTyped(`chat ${projectId}`, { prompt: firstPrompt, count: '' });
+  const { prompt, count } = typed.value;
   const wanted = count === '' ? null : Number(count);
   const bad = wanted !== null && !(wanted >= LINES_MIN && wanted <= STORY_LINES_MAX);
   return (
     <div className="flex flex-col gap-4">
+      <TypedNote typed={typed} />
       <LimitedField
         label={t('chat.prompt')}
         help={t('chat.promptHelp')}
         limit={PROMPT_MAX_CHARS}
         rows={3}
         value={prompt}
-        onChange={setPrompt}
+        onChange={(next) => typed.set((now) => ({ ...now, prompt: next }))}
       />
       <div className="flex flex-wrap items-end gap-4">
         <div className="w-[10rem]">
@@ -54,18 +58,19 @@ export function ChatGenerator({
             placeholder={t('chat.anyLength')}
             value={count}
             error={bad ? t('form.range', { min: LINES_MIN, max: STORY_LINES_MAX }) : undefined}
-            onChange={(event) => setCount(event.target.value)}
+            onChange={(event) => typed.set((now) => ({ ...now, count: event.target.value }))}
           />
         </div>
         <Button
           className="min-h-11"
           disabled={busy || bad || prompt.length > PROMPT_MAX_CHARS}
-          onClick={() =>
+          onClick={() => {
+            typed.forget();
             onGenerate({
               ...(prompt.trim() === '' ? {} : { prompt: prompt.trim() }),
               ...(wanted === null ? {} : { lineCount: wanted }),
-            })
-          }
+            });
+          }}
         >
           <Sparkles size={18} aria-hidden />
           {t('chat.generate')}

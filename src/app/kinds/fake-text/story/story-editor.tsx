@@ -179,6 +179,7 @@ export function StoryEditor({ project, first, blank, choices, voices, prompt }: 
           <summary className="cursor-pointer px-4 py-3 text-sm font-medium">{t('chat.writeForMe')}</summary>
           <div className="border-t p-4">
             <ChatGenerator
+              projectId={project.id}
               lineCount={written.length}
               firstPrompt={prompt}
               busy={busy}

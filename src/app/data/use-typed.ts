@@ -1,0 +1,81 @@
+/** The state of a form that outlives its page (`kept-typed.ts`), and both sides where what it was made on has changed since. */
+import { hashKey } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { forgetTyped, keepTyped, readTyped } from './kept-typed.ts';
+import { useClient } from './session.tsx';
+
+export interface Typed<Value> {
+  readonly value: Value;
+  readonly set: (next: Value | ((now: Value) => Value)) => void;
+  /** It is as it was left unsent earlier, and nothing was typed since. */
+  readonly isFromBefore: boolean;
+  /** What is saved was changed since it was typed. */
+  readonly isOutdated: boolean;
+  /** What was typed, while what is saved is shown instead of it; else null. */
+  readonly aside: Value | null;
+  /** Shows what is saved instead of what was typed, or back. */
+  readonly swap: () => void;
+  /** It was sent: nothing is left to be kept. */
+  readonly forget: () => void;
+}
+
+type State<Value> = Pick<Typed<Value>, 'value' | 'aside' | 'isFromBefore' | 'isOutdated'> & {
+  /** What it was typed on; null where there is nothing to keep. */
+  readonly base: Value | null;
+};
+
+/**
+ * @param place of the form among all of a connection
+ * @param saved what the service has, or what an empty form begins with
+ */
+export function useTyped<Value>(place: string, saved: Value): Typed<Value> {
+  const { id } = useClient().connection;
+  const [state, setState] = useState<State<Value>>(() => begin(id, place, saved));
+  const { base, aside, value, ...rest } = state;
+  const kept = base === null ? null : JSON.stringify({ value: aside ?? value, base });
+  const savedText = textOf(saved);
+
+  useEffect(() => {
+    const typed = kept === null ? null : (JSON.parse(kept) as { value: Value; base: Value });
+    // Sent from here, or changed back by hand: there is nothing left that could be lost.
+    if (typed === null || textOf(typed.value) === savedText) forgetTyped(id, place);
+    else keepTyped(id, place, { ...typed, atMs: Date.now() });
+  }, [id, place, kept, savedText]);
+
+  const forget = useCallback(() => {
+    // At once: who sends a form may close it in the same moment.
+    forgetTyped(id, place);
+    setState((now) => ({ ...UNTOUCHED, value: now.value, base: null }));
+  }, [id, place]);
+  return {
+    ...rest,
+    value,
+    aside,
+    set: (next) =>
+      setState((now) => ({
+        ...UNTOUCHED,
+        value: next instanceof Function ? next(now.value) : next,
+        base: saved,
+      })),
+    swap: () =>
+      setState((now) =>
+        now.aside === null
+          ? { ...now, value: saved, aside: now.value }
+          : { ...now, value: now.aside, aside: null },
+      ),
+    forget,
+  };
+}
+
+const UNTOUCHED = { aside: null, isFromBefore: false, isOutdated: false } as const;
+
+function begin<Value>(connectionId: string, place: string, saved: Value): State<Value> {
+  const kept = readTyped(connectionId, place, saved);
+  const text = textOf(saved);
+  if (kept === null || textOf(kept.value) === text) return { ...UNTOUCHED, value: saved, base: null };
+  const isOutdated = textOf(kept.base) !== text;
+  return { value: kept.value, base: kept.base, aside: null, isFromBefore: true, isOutdated };
+}
+
+/** Alike whatever order a service gives its fields in. */
+const textOf = (value: unknown): string => hashKey([value]);
