@@ -1,6 +1,7 @@
-/** Chooses how the export is encoded: H.264 with the smallest level that holds size and speed. */
+/** Chooses how the export is encoded: H.264 with the smallest level that holds size and speed, in the best profile that costs no multiple of the simplest. */
 
 import { problem } from '../../../contract/problems/problem.ts';
+import { highIsSlow } from './high-is-slow.ts';
 import { RenderError } from './render-error.ts';
 
 /** 6 Mbit/s for 1080x1920 at 30 frames a second; other sizes keep the bits per sample. */
@@ -20,7 +21,8 @@ const LEVELS = [
   { hex: '34', perFrame: 36_864, perSec: 2_073_600 },
 ] as const;
 /** High, Main, Constrained Baseline: profile_idc and constraint flags. */
-const PROFILES = ['6400', '4d00', '42e0'] as const;
+const BEST_FIRST = ['6400', '4d00', '42e0'] as const;
+const QUICK_FIRST = ['42e0', '4d00', '6400'] as const;
 
 export function bitrateFor(widthPx: number, heightPx: number, fps: number): number {
   const share = (widthPx * heightPx * fps) / REFERENCE.samplesPerSec;
@@ -41,7 +43,7 @@ export async function chooseEncoderConfig(
   fps: number,
 ): Promise<VideoEncoderConfig> {
   const level = h264Level(widthPx, heightPx, fps);
-  for (const profile of PROFILES) {
+  for (const profile of (await highIsSlow()) ? QUICK_FIRST : BEST_FIRST) {
     const config: VideoEncoderConfig = {
       codec: `avc1.${profile}${level}`,
       width: widthPx,
