@@ -61,20 +61,22 @@ export async function benchEngines(rounds = 2): Promise<EnginesBench> {
 async function measure(page: Page): Promise<InOne> {
   const frames = CLIP_SEC * FPS;
   const exported = await costOf(() => renderInPage(page, 'source.mp4', CLIP_SEC));
-  const some = await costOf(async () => {
-    await page.evaluate(
-      ({ count, lanes, fps }) =>
-        mediaHarness.encodeAlone({ widthPx: 1080, heightPx: 1920, fps }, count, lanes),
-      { count: frames / ENCODED_SHARE, lanes: LANES, fps: FPS },
-    );
-  });
+  const { codec } = await encodeAlone(page, LANES);
+  const some = await costOf(() => encodeAlone(page, frames / ENCODED_SHARE));
   const encoder = { wallSec: some.wallSec * ENCODED_SHARE, cpuSec: some.cpuSec * ENCODED_SHARE };
-  console.log(`${CLIP_SEC} s: export ${costText(exported)}, encoder alone ${costText(encoder)}`);
+  console.log(`${CLIP_SEC} s: export ${costText(exported)}, encoder alone, ${codec}, ${costText(encoder)}`);
   return { export: exported, encoder };
 }
 
+function encodeAlone(page: Page, frames: number) {
+  return page.evaluate(
+    ({ count, lanes, fps }) => mediaHarness.encodeAlone({ widthPx: 1080, heightPx: 1920, fps }, count, lanes),
+    { count: frames, lanes: LANES, fps: FPS },
+  );
+}
+
 /** The other browser does nothing meanwhile, so what this process and those it started use is that of one. */
-async function costOf(work: () => Promise<void>): Promise<Cost> {
+async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   const before = await usageOf(process.pid, NOT_OURS);
   const startedMs = performance.now();
   await work();
