@@ -1,5 +1,5 @@
 /** What the browser's encoder alone takes for frames that are there already: the part of an export that is not ours. */
-import { chooseEncoderConfig } from '../../src/media/pictures/encode/encoder-config.ts';
+import { chooseExportEncoder } from '../../src/media/pictures/encode/encoder-config.ts';
 
 /** Pictures that differ, shown in turn: an encoder is quick with what does not move. */
 const PICTURES = 12;
@@ -20,7 +20,7 @@ export async function encodeAlone(
   lanes: number,
 ): Promise<EncodedAlone> {
   const { widthPx, heightPx, fps } = size;
-  const config = await chooseEncoderConfig(widthPx, heightPx, fps);
+  const { config } = await chooseExportEncoder(widthPx, heightPx, fps);
   pictures ??= Array.from({ length: PICTURES }, (_, index) => noisyPicture(widthPx, heightPx, index));
   const shown = pictures;
   const encode = async (count: number): Promise<void> => {
