@@ -5,25 +5,38 @@
  */
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../src/testing/find-chromium.ts';
+import { findFirefox } from '../src/testing/find-firefox.ts';
 import type { HostChoice } from './fixtures/studio-test.ts';
-import { ALSO_IN_THE_GATE, ONE_HOST, specFile } from './which-host.ts';
+import { ALSO_IN_THE_GATE, FIREFOX_TOO, ONE_HOST, specFile } from './which-host.ts';
 
 /** Another port lets several checkouts run their journeys on one machine. */
 const PORT = Number(process.env['E2E_PORT'] ?? 4174);
 const executablePath = findChromium();
 
 const FIREFOX = specFile('firefox');
+const inFirefox = {
+  name: 'firefox',
+  use: {
+    browserName: 'firefox' as const,
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: findFirefox() ?? 'firefox' },
+  },
+};
+/** Everything there, to look what fails: `E2E_BROWSER=firefox npm run e2e -- review-trim`. */
+const allInFirefox = process.env['E2E_BROWSER'] === 'firefox';
 const oneHost = Object.keys(ONE_HOST).map(specFile);
 const onNode = { name: 'node', use: { whichHost: 'node' as const }, testIgnore: [...oneHost, FIREFOX] };
 const allOnNode = process.env['E2E_HOST'] === 'node';
 const projects = allOnNode
   ? [onNode]
-  : // The longest journeys are on a host and in Firefox: last, they would leave a worker with nothing to do.
-    [
-      { name: 'firefox', testMatch: FIREFOX },
-      { ...onNode, testMatch: ALSO_IN_THE_GATE.map(specFile) },
-      { name: 'browser', testIgnore: FIREFOX },
-    ];
+  : allInFirefox
+    ? [inFirefox]
+    : // The longest journeys are on a host and in Firefox: last, they would leave a worker with nothing to do.
+      [
+        { ...inFirefox, testMatch: [FIREFOX, ...FIREFOX_TOO.map(specFile)] },
+        { ...onNode, testMatch: ALSO_IN_THE_GATE.map(specFile) },
+        { name: 'browser', testIgnore: FIREFOX },
+      ];
 
 export default defineConfig<HostChoice>({
   testDir: './specs',

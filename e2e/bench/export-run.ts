@@ -1,4 +1,5 @@
 /** One export in the browser: what it costs in time, processor and memory. */
+import type { Page } from '@playwright/test';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import { planComposition } from '../../src/media/compose/plans/plan-composition.ts';
 import type { OpenHarness } from '../harness/open-media-harness.ts';
@@ -28,7 +29,7 @@ export async function timeInBrowser(harness: OpenHarness, name: string, duration
   const pid = await browserOf(harness);
   const before = await usageOf(pid, NOT_OURS);
   const startMs = performance.now();
-  await render(harness, name, durationSec);
+  await renderInPage(harness.page, name, durationSec);
   const wallSec = (performance.now() - startMs) / 1000;
   return { wallSec, cpuSec: (await usageOf(pid, NOT_OURS)).cpuSec - before.cpuSec };
 }
@@ -44,7 +45,7 @@ export async function memoryInBrowser(
     samples.push((await usageOf(pid, NOT_OURS)).memoryBytes);
   }, MEMORY_SAMPLE_MS);
   try {
-    await render(harness, name, durationSec);
+    await renderInPage(harness.page, name, durationSec);
   } finally {
     clearInterval(watch);
   }
@@ -57,8 +58,9 @@ async function browserOf(harness: OpenHarness): Promise<number> {
   return pid;
 }
 
-async function render(harness: OpenHarness, name: string, durationSec: number): Promise<void> {
-  await harness.page.evaluate(
+/** In a page of the media harness that has the file. */
+export async function renderInPage(page: Page, name: string, durationSec: number): Promise<void> {
+  await page.evaluate(
     async ({ name: file, plan }) => {
       await mediaHarness.engine.run(
         'render',

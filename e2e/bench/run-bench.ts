@@ -1,6 +1,7 @@
 /** Runs benchmarks by name: `npm run bench -- export`. Without a name all of them, one after another. */
 import { benchAnalysis, reportAnalysis } from './analysis-bench.ts';
 import { benchBundle, reportBundle } from './bundle-bench.ts';
+import { benchEngines, reportEngines } from './engines-bench.ts';
 import { benchExport, reportExport } from './export-bench.ts';
 import { benchExportMemory, reportExportMemory } from './export-memory-bench.ts';
 import { benchFraming, reportFraming } from './framing-bench.ts';
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   timeline: async () => reportTimeline(await benchTimeline()),
   ui: async () => reportUi(await benchUi()),
   export: async () => reportExport(await benchExport()),
+  engines: async () => reportEngines(await benchEngines()),
   'export-memory': async () => reportExportMemory(await benchExportMemory()),
 };
 

@@ -3,6 +3,7 @@ import { createBrowserMediaEngine } from '../../src/hosts/browser/media/browser-
 import type { SpawnMediaWorker } from '../../src/hosts/browser/media/media-worker.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import type { ChosenFiles } from './chosen-files.worker.ts';
+import { encodeAlone } from './encode-alone.ts';
 import { hearFilm } from './hear-film.ts';
 import { heardPreview } from './heard-preview.ts';
 import { readMadeFrame } from './read-made-frame.ts';
@@ -74,6 +75,7 @@ const harness = {
   hearFilm: (film: string, model: Parameters<typeof hearFilm>[2], cores: number) =>
     hearFilm(chosenFile, film, model, cores),
   readMadeFrame,
+  encodeAlone,
   tryCompositors: triedCompositors,
   stop: (id: string) => running.get(id)?.abort(new DOMException('Stopped by the test.', 'AbortError')),
   /** Offers an output as a download, the only way out of the page for large files. */

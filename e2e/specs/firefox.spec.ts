@@ -8,9 +8,8 @@ import { speechThreads } from '../../src/media/listen/speech/speech-threads.ts';
 import { psnrDb } from '../../src/testing/media/picture-noise.ts';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { structuralParakeet } from '../../src/testing/speech/structural/keep-models.ts';
-import { test } from '../fixtures/firefox-test.ts';
 import { openFirstComposition } from '../fixtures/sample-journey.ts';
-import { expect } from '../fixtures/studio-test.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
 import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
 import { startMediaHarness } from '../harness/media-harness-server.ts';
 import { expectHeard, hearInPage, makeMurmur } from '../harness/structural-speech.ts';
@@ -26,8 +25,6 @@ test('a video becomes a reviewed clip whose export has the picture of its previe
   folder,
   expectedErrors,
 }) => {
-  // Firefox notes what a page's policy forbids also where the page expects it, as in looking whether it may.
-  expectedErrors.push(/blocked (a JavaScript eval|an inline style)/);
   // A page that goes also ends what its workers were loading, a moment before it ends the workers.
   expectedErrors.push(/A filmstrip could not be made/);
   await openFirstComposition({ home, project, review, composition });
@@ -61,9 +58,7 @@ test('a video becomes a reviewed clip whose export has the picture of its previe
 test('speech is heard in a media worker there, on as many threads as the machine gives', async ({
   page,
   folder,
-  expectedErrors,
 }) => {
-  expectedErrors.push(/blocked (a JavaScript eval|an inline style)/);
   const model = await structuralParakeet('small');
   const film = join(folder, 'film.mp4');
   await makeMurmur(film);

@@ -1,5 +1,5 @@
 /**
- * What the program makes use of in a browser, asked of the browser itself and never told from its name. Without those the
+ * What the program makes use of in a browser, tried in the browser itself and never told from its name. Without those the
  * service in this browser needs, it is not started (`hosts/browser/require-browser.ts`); Settings says what the others change.
  */
 import { browserModel } from './browser-model.ts';
@@ -14,7 +14,9 @@ type Asked = () => boolean | Promise<boolean>;
 export const CAPABILITIES = {
   secure: () => isSecureContext,
   locks: () => 'locks' in navigator,
-  files: () => typeof navigator.storage?.getDirectory === 'function',
+  /** Asked for, because private windows of some browsers have the method and throw. */
+  files: async () => (await navigator.storage.getDirectory()) !== undefined,
+  syncFiles: syncFilesInWorker,
   h264: async () =>
     typeof VideoEncoder !== 'undefined' && (await VideoEncoder.isConfigSupported(H264)).supported === true,
   hevc: async () =>
@@ -30,6 +32,14 @@ export const CAPABILITIES = {
 } as const satisfies Readonly<Record<string, Asked>>;
 
 export type Capability = keyof typeof CAPABILITIES;
+
+function syncFilesInWorker(): Promise<boolean> {
+  const worker = new Worker(new URL('./try-sync-handle.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<boolean>((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<boolean>) => resolve(data);
+    worker.onerror = () => resolve(false);
+  }).finally(() => worker.terminate());
+}
 
 /** A browser that throws where it is asked has not what it is asked for. */
 export async function hasCapability(id: Capability): Promise<boolean> {

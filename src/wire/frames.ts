@@ -1,12 +1,14 @@
 /**
  * The messages of fetch over a MessagePort. Owns their shape and how a body crosses: bytes are transferred,
- * a Blob or File goes by reference (nothing is read), anything else as a transferred ReadableStream.
+ * a Blob or File goes by reference (nothing is read), anything else as a transferred ReadableStream, or in chunks over a
+ * port where a browser transfers none.
  */
 export type WireBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'bytes'; readonly bytes: ArrayBuffer }
   | { readonly kind: 'file'; readonly file: Blob }
-  | { readonly kind: 'stream'; readonly stream: ReadableStream<Uint8Array> };
+  | { readonly kind: 'stream'; readonly stream: ReadableStream<Uint8Array> }
+  | { readonly kind: 'chunks'; readonly port: MessagePort };
 
 export interface RequestFrame {
   readonly type: 'req';
@@ -49,5 +51,6 @@ export type ServerFrame = ResponseFrame | ErrorFrame | CloseFrame;
 export function transfersOf(body: WireBody): Transferable[] {
   if (body.kind === 'bytes') return [body.bytes];
   if (body.kind === 'stream') return [body.stream];
+  if (body.kind === 'chunks') return [body.port];
   return [];
 }

@@ -1,6 +1,7 @@
 /** The answering end: hands each request frame to a fetch handler and sends back what it answers. */
 import { announceBodySize } from '../base/body-size.ts';
 import { type ClientFrame, type RequestFrame, type ServerFrame, transfersOf } from './frames.ts';
+import { streamOfPort } from './stream-port.ts';
 import { responseWireBody } from './wire-body.ts';
 
 export type RequestHandler = (request: Request) => Promise<Response> | Response;
@@ -64,6 +65,8 @@ function requestOf({ method, url, headers, body }: RequestFrame, signal: AbortSi
       return ofSize(new CarriedRequest(url, body.file, init), body.file.size);
     case 'stream':
       return new CarriedRequest(url, body.stream, init);
+    case 'chunks':
+      return new CarriedRequest(url, streamOfPort(body.port), init);
     case 'bytes':
       return ofSize(new Request(url, { ...init, body: body.bytes }), body.bytes.byteLength);
     case 'none':

@@ -1,6 +1,7 @@
 /** Turns fetch bodies into wire bodies and back; the only place that decides what crosses how. */
 import { FileResponse } from './file-response.ts';
 import type { ResponseFrame, WireBody } from './frames.ts';
+import { portOfStream, streamOfPort, transfersStreams } from './stream-port.ts';
 
 const NO_BODY: WireBody = { kind: 'none' };
 
@@ -9,7 +10,7 @@ export async function requestWireBody(body: BodyInit | null | undefined): Promis
   if (body === null || body === undefined) return NO_BODY;
   if (typeof body === 'string') return bytesBody(new TextEncoder().encode(body));
   if (body instanceof Blob) return { kind: 'file', file: body };
-  if (body instanceof ReadableStream) return { kind: 'stream', stream: body as ReadableStream<Uint8Array> };
+  if (body instanceof ReadableStream) return streamBody(body as ReadableStream<Uint8Array>);
   return { kind: 'bytes', bytes: await new Response(body).arrayBuffer() };
 }
 
@@ -18,7 +19,7 @@ export async function responseWireBody(response: Response): Promise<WireBody> {
   if (response instanceof FileResponse) return { kind: 'file', file: response.file };
   if (response.body === null) return NO_BODY;
   if (isSmall(response.headers)) return { kind: 'bytes', bytes: await response.arrayBuffer() };
-  return { kind: 'stream', stream: response.body };
+  return streamBody(response.body);
 }
 
 /** The body as `new Response` takes it. */
@@ -32,6 +33,8 @@ function bodyInit(body: WireBody): BodyInit | null {
       return body.file;
     case 'stream':
       return body.stream;
+    case 'chunks':
+      return streamOfPort(body.port);
   }
 }
 
@@ -41,6 +44,10 @@ export function responseOf(frame: ResponseFrame): Response {
   return frame.body.kind === 'file'
     ? new FileResponse(frame.body.file, init)
     : new Response(bodyInit(frame.body), init);
+}
+
+function streamBody(stream: ReadableStream<Uint8Array>): WireBody {
+  return transfersStreams() ? { kind: 'stream', stream } : { kind: 'chunks', port: portOfStream(stream) };
 }
 
 function bytesBody(bytes: Uint8Array<ArrayBuffer>): WireBody {

@@ -1,6 +1,7 @@
 /** Shows a page once there is a service behind it, and says why where there is none. */
 import { Outlet } from 'react-router';
 import { ApiError } from '../../client/api-error.ts';
+import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import { useSessionState } from '../data/session.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { errorText } from '../i18n/error-words.ts';
@@ -9,6 +10,9 @@ import { PATHS } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+
+/** Problems of this device that another try does not change. */
+const LACKING: readonly string[] = ['address_insecure', 'browser_lacks', 'window_private'];
 
 export function Connected() {
   const { state } = useSessionState();
@@ -30,18 +34,27 @@ function ServiceFailed({ error }: { error: unknown }) {
   useBreadcrumb([{ label: title }]);
   // Errors of the client come from a service elsewhere; the one of this browser fails in its own words.
   const isElsewhere = error instanceof ApiError;
+  // What this browser lacks it will lack again; an account elsewhere works in any.
+  const isHopeless = error instanceof DeviceError && LACKING.includes(error.problem.code);
   return (
     <div className="mx-auto flex max-w-lg flex-1 flex-col items-start justify-center gap-4 p-8" role="alert">
       <h1 className="text-2xl font-semibold">{title}</h1>
       <p className="break-words text-ink-soft">{errorText(t, error)}</p>
       <div className="flex flex-wrap gap-3">
-        <Button tone="primary" onClick={retry}>
+        {isHopeless ? (
+          <ButtonLink tone="primary" to={PATHS.settings.to()}>
+            {t('connect.useAccount')}
+          </ButtonLink>
+        ) : null}
+        <Button tone={isHopeless ? 'plain' : 'primary'} onClick={retry}>
           {t('error.retry')}
         </Button>
         {isElsewhere ? <Button onClick={() => connect(null, false)}>{t('connect.useBrowser')}</Button> : null}
-        <ButtonLink tone="plain" to={PATHS.settings.to()}>
-          {t('nav.settings')}
-        </ButtonLink>
+        {isHopeless ? null : (
+          <ButtonLink tone="plain" to={PATHS.settings.to()}>
+            {t('nav.settings')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

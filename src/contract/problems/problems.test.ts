@@ -65,7 +65,7 @@ describe('a problem', () => {
     );
     expect(onDevice('browser_lacks', { what: 'Web Locks' })).toEqual({
       message:
-        'This browser lacks Web Locks. Use a current Chrome, Edge or Chromium, or connect to a service account.',
+        'This browser lacks Web Locks, so nothing can be kept in it. Use a current Chrome, Edge, Firefox or Safari, or connect to a service account, which works here.',
       details: { problem: { code: 'browser_lacks', values: { what: 'Web Locks' } } },
     });
   });

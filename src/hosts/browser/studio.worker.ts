@@ -1,9 +1,11 @@
 /** Entry of the worker that is the service: takes the database lock, builds everything, serves ports. */
 
+import { opensFilesAtOnce } from '../../base/sync-handles.ts';
+import { onDevice } from '../../contract/problems/device-problems.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { problemOf } from '../../contract/problems/problem-error.ts';
 import { sentenceOf } from '../../contract/problems/sentence-of.ts';
-import type { StatedProblem } from '../../contract/problems/stated-problem.ts';
+import { DeviceError, type StatedProblem } from '../../contract/problems/stated-problem.ts';
 import { createService } from '../../service/create-service.ts';
 import { issueCredentials } from '../../service/domain/operator/account-setup.ts';
 import type { Clock } from '../../service/kernel/ports/clock.ts';
@@ -22,6 +24,9 @@ import { watchQuotaOfWorker } from './opfs-quota.ts';
 import { withPageModel } from './page-model.ts';
 import { sendFileByReference } from './send-file-by-reference.ts';
 import { DATABASE_LOCK, type FromStudioWorker, type ToStudioWorker, type Welcome } from './tab-messages.ts';
+
+/** By the name that browsers' makers give it. */
+const SYNC_FILES = 'FileSystemSyncAccessHandle';
 
 const clock: Clock = { nowMs: () => Date.now() };
 
@@ -46,7 +51,11 @@ async function startStudio() {
   await databaseLock();
   self.postMessage({ type: 'holding_database' } satisfies FromStudioWorker);
   const quota = watchQuotaOfWorker();
-  const database = await openOpfsDatabase(quota);
+  const database = await openOpfsDatabase(quota).catch(async (error: unknown) => {
+    // Asked only now: whoever can does not pay for it at every start.
+    if (await opensFilesAtOnce()) throw error;
+    throw new DeviceError(onDevice('browser_lacks', { what: SYNC_FILES }), error);
+  });
   const files = await createOpfsFileStore(quota, () => keepReserve(database));
   const media = createBrowserMediaEngine(mediaWorkersOfPage(self));
   const service = await createService({
@@ -88,6 +97,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<ToStudioWorker>) 
 });
 
 function refusalOf(error: unknown): StatedProblem {
+  if (error instanceof DeviceError) return { message: error.message, details: { problem: error.problem } };
   const refusal = problem('studio_not_opened', { why: problemOf(error) });
   return { message: sentenceOf(refusal), details: { problem: refusal } };
 }

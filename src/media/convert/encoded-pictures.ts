@@ -1,7 +1,7 @@
 /** Decoded pictures as a track of H.264: upright, in square samples, in the colours every export has. */
 import { EncodedVideoPacketSource, type VideoSource } from 'mediabunny';
 import { problem } from '../../contract/problems/problem.ts';
-import { chooseEncoderConfig } from '../pictures/encode/encoder-config.ts';
+import { chooseH264Config } from '../pictures/encode/encoder-config.ts';
 import { VideoTrackWriter } from '../pictures/encode/video-track-writer.ts';
 import { FrameMaker } from '../pictures/planes/frame-maker.ts';
 import { keepsStrides } from '../pictures/planes/keeps-strides.ts';
@@ -74,7 +74,7 @@ export class EncodedPictures implements Mp4Track<VideoSource> {
 
   private async open({ displayWidth, displayHeight }: VideoFrame): Promise<Tools> {
     const [widthPx, heightPx] = [Math.max(2, evenDown(displayWidth)), Math.max(2, evenDown(displayHeight))];
-    const config = await chooseEncoderConfig(widthPx, heightPx, this.pictures.fps);
+    const config = await chooseH264Config(widthPx, heightPx, this.pictures.fps);
     const [kernels, strides] = await Promise.all([loadKernels(), keepsStrides()]);
     const memory = new PlaneMemory(kernels);
     const made = memory.picture('made', widthPx, heightPx);

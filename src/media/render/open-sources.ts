@@ -3,7 +3,7 @@ import type { CompositionPlan } from '../compose/composition-plan.ts';
 import { madeSource } from '../compose/made-source.ts';
 import { MEDIA_FORMATS, type OpenSource, openSource } from '../probe/open-source.ts';
 
-export class OpenSources implements AsyncDisposable {
+export class OpenSources {
   private readonly files: ReadonlyMap<string, Blob>;
   private readonly plan: CompositionPlan;
   private readonly lastUseSec: ReadonlyMap<string, number>;
@@ -35,7 +35,7 @@ export class OpenSources implements AsyncDisposable {
     }
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
+  async closeAll(): Promise<void> {
     for (const id of [...this.open.keys()]) await this.close(id);
   }
 

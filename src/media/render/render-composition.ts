@@ -4,6 +4,7 @@ import { EncodedVideoPacketSource, Mp4OutputFormat, Output, StreamTarget } from 
 import { problem } from '../../contract/problems/problem.ts';
 import type { CompositionPlan } from '../compose/composition-plan.ts';
 import type { MediaCall } from '../media-call.ts';
+import { chooseExportEncoder } from '../pictures/encode/encoder-config.ts';
 import { RenderError } from '../pictures/encode/render-error.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
 import { copyPicture, openCopiedPicture } from './copy/copy-picture.ts';
@@ -34,8 +35,22 @@ export async function renderComposition(
 ): Promise<RenderedComposition> {
   const frameCount = Math.round(plan.durationSec * plan.fps);
   if (frameCount < 1) throw new RenderError(problem('under_a_frame'));
-  await using sources = new OpenSources(files, plan);
+  // Without `await using`: not every browser has `Symbol.asyncDispose`.
+  const sources = new OpenSources(files, plan);
+  try {
+    return await renderSources(sources, plan, frameCount, writer, call);
+  } finally {
+    await sources.closeAll();
+  }
+}
 
+async function renderSources(
+  sources: OpenSources,
+  plan: CompositionPlan,
+  frameCount: number,
+  writer: PositionedWriter,
+  call: MediaCall,
+): Promise<RenderedComposition> {
   let sizeBytes = 0;
   const writable = new WritableStream<{ data: Uint8Array; position: number }>({
     async write({ data, position }) {
@@ -65,11 +80,12 @@ async function writeTracks(
   frameCount: number,
   call: MediaCall,
 ): Promise<void> {
-  const packets = new EncodedVideoPacketSource('avc');
-  output.addVideoTrack(packets, { frameRate: plan.fps });
   const copied = await openCopiedPicture(plan, sources, frameCount);
+  const encoder = copied === null ? await chooseExportEncoder(plan.widthPx, plan.heightPx, plan.fps) : null;
+  const packets = new EncodedVideoPacketSource(encoder?.codec ?? 'avc');
+  output.addVideoTrack(packets, { frameRate: plan.fps });
   // Decoders begin, and codes and fonts load, while the sound is heard.
-  const drawn = copied === null ? new DrawnPicture(plan, sources, packets, frameCount) : null;
+  const drawn = encoder && new DrawnPicture(plan, sources, packets, encoder.config, frameCount);
   let pace: SoundPace | null = null;
   const beside = {
     check: () => call.signal.throwIfAborted(),

@@ -1,6 +1,11 @@
-/** Chooses how the export is encoded: H.264 with the smallest level that holds size and speed. */
+/**
+ * Chooses how the export is encoded: H.264 with the smallest level that holds size and speed, in the best profile that costs
+ * no multiple of the simplest.
+ */
 
 import { problem } from '../../../contract/problems/problem.ts';
+import { highIsSlow } from './high-is-slow.ts';
+import { isSupported } from './is-supported.ts';
 import { RenderError } from './render-error.ts';
 
 /** 6 Mbit/s for 1080x1920 at 30 frames a second; other sizes keep the bits per sample. */
@@ -20,7 +25,12 @@ const LEVELS = [
   { hex: '34', perFrame: 36_864, perSec: 2_073_600 },
 ] as const;
 /** High, Main, Constrained Baseline: profile_idc and constraint flags. */
-const PROFILES = ['6400', '4d00', '42e0'] as const;
+const BEST_FIRST = ['6400', '4d00', '42e0'] as const;
+/** Level 5.1 of VP9 and AV1, 8 bits: room for every size there is. */
+const INSTEAD_OF_H264 = [
+  { codec: 'vp9', name: 'vp09.00.51.08' },
+  { codec: 'av1', name: 'av01.0.13M.08' },
+] as const;
 
 export function bitrateFor(widthPx: number, heightPx: number, fps: number): number {
   const share = (widthPx * heightPx * fps) / REFERENCE.samplesPerSec;
@@ -35,25 +45,61 @@ export function h264Level(widthPx: number, heightPx: number, fps: number): strin
 }
 
 /** Throws RenderError where the browser cannot encode H.264 of this size. */
-export async function chooseEncoderConfig(
+export async function chooseH264Config(
   widthPx: number,
   heightPx: number,
   fps: number,
 ): Promise<VideoEncoderConfig> {
-  const level = h264Level(widthPx, heightPx, fps);
-  for (const profile of PROFILES) {
-    const config: VideoEncoderConfig = {
-      codec: `avc1.${profile}${level}`,
-      width: widthPx,
-      height: heightPx,
-      framerate: fps,
-      bitrate: bitrateFor(widthPx, heightPx, fps),
-      bitrateMode: 'variable',
-      latencyMode: 'quality',
-      avc: { format: 'avc' },
-    };
-    const { supported } = await VideoEncoder.isConfigSupported(config);
-    if (supported) return config;
+  const config = await findH264Config(widthPx, heightPx, fps);
+  if (config === null) throw new RenderError(problem('no_encoder', { width: widthPx, height: heightPx }));
+  return config;
+}
+
+/** An encoder and what its packets are called in a file. */
+export interface ExportEncoder {
+  readonly codec: 'avc' | 'vp9' | 'av1';
+  readonly config: VideoEncoderConfig;
+}
+
+/** H.264, which plays everywhere, or the best there is instead. Throws RenderError where there is none of this size. */
+export async function chooseExportEncoder(
+  widthPx: number,
+  heightPx: number,
+  fps: number,
+): Promise<ExportEncoder> {
+  const h264 = await findH264Config(widthPx, heightPx, fps);
+  if (h264 !== null) return { codec: 'avc', config: h264 };
+  for (const { codec, name } of INSTEAD_OF_H264) {
+    const config = { ...baseConfig(widthPx, heightPx, fps), codec: name };
+    if (await isSupported(config)) return { codec, config };
   }
   throw new RenderError(problem('no_encoder', { width: widthPx, height: heightPx }));
+}
+
+async function findH264Config(
+  widthPx: number,
+  heightPx: number,
+  fps: number,
+): Promise<VideoEncoderConfig | null> {
+  const level = h264Level(widthPx, heightPx, fps);
+  const configs = BEST_FIRST.map((profile) => ({
+    ...baseConfig(widthPx, heightPx, fps),
+    codec: `avc1.${profile}${level}`,
+    avc: { format: 'avc' } as const,
+  }));
+  const supported: VideoEncoderConfig[] = [];
+  for (const config of configs) if (await isSupported(config)) supported.push(config);
+  if (supported.length > 1 && (await highIsSlow())) return supported.at(-1) ?? null;
+  return supported[0] ?? null;
+}
+
+function baseConfig(widthPx: number, heightPx: number, fps: number) {
+  return {
+    width: widthPx,
+    height: heightPx,
+    framerate: fps,
+    bitrate: bitrateFor(widthPx, heightPx, fps),
+    bitrateMode: 'variable',
+    latencyMode: 'quality',
+  } as const;
 }

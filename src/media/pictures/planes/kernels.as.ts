@@ -195,33 +195,87 @@ function redOf(r: i32, g: i32, b: i32): i32 {
   return ((28784 * r - 26145 * g - 2639 * b + 32768) >> 16) + 128;
 }
 
-// An opaque RGBA picture of even size to I420.
-export function pictureFromRgba(
-  rgba: usize, widthPx: i32, heightPx: i32, planeY: usize, strideY: i32, planeU: usize, planeV: usize, strideC: i32,
+// Weights of the bytes of a pixel in 1/32768, by the place each has in memory; the fourth byte weighs nothing.
+// @ts-ignore: decorator
+@inline
+function weightsOf(redFirst: bool, r: i16, g: i16, b: i16): v128 {
+  return redFirst ? i16x8(r, g, b, 0, r, g, b, 0) : i16x8(b, g, r, 0, b, g, r, 0);
+}
+
+// Four weighed pixels of two vectors that have two each, in 1/32768.
+// @ts-ignore: decorator
+@inline
+function weighed4(two: v128, others: v128, weights: v128): v128 {
+  const a = i32x4.dot_i16x8_s(two, weights);
+  const b = i32x4.dot_i16x8_s(others, weights);
+  return i32x4.add(v128.shuffle<i32>(a, b, 0, 2, 4, 6), v128.shuffle<i32>(a, b, 1, 3, 5, 7));
+}
+
+// Sixteen pixels from `pixels` as luma.
+// @ts-ignore: decorator
+@inline
+function luma16(pixels: usize, weights: v128): v128 {
+  const rounding = i32x4.splat((16 << 15) + 16384);
+  const p0 = v128.load(pixels);
+  const p1 = v128.load(pixels, 16);
+  const p2 = v128.load(pixels, 32);
+  const p3 = v128.load(pixels, 48);
+  const y0 = weighed4(i16x8.extend_low_i8x16_u(p0), i16x8.extend_high_i8x16_u(p0), weights);
+  const y1 = weighed4(i16x8.extend_low_i8x16_u(p1), i16x8.extend_high_i8x16_u(p1), weights);
+  const y2 = weighed4(i16x8.extend_low_i8x16_u(p2), i16x8.extend_high_i8x16_u(p2), weights);
+  const y3 = weighed4(i16x8.extend_low_i8x16_u(p3), i16x8.extend_high_i8x16_u(p3), weights);
+  return i8x16.narrow_i16x8_u(
+    i16x8.narrow_i32x4_s(i32x4.shr_s(i32x4.add(y0, rounding), 15), i32x4.shr_s(i32x4.add(y1, rounding), 15)),
+    i16x8.narrow_i32x4_s(i32x4.shr_s(i32x4.add(y2, rounding), 15), i32x4.shr_s(i32x4.add(y3, rounding), 15)),
+  );
+}
+
+// Two sums of 2x2 pixels, byte by byte, of four pixels in two rows.
+// @ts-ignore: decorator
+@inline
+function squares2(top: usize, bottom: usize): v128 {
+  const t = v128.load(top);
+  const b = v128.load(bottom);
+  const first = i16x8.add(i16x8.extend_low_i8x16_u(t), i16x8.extend_low_i8x16_u(b));
+  const second = i16x8.add(i16x8.extend_high_i8x16_u(t), i16x8.extend_high_i8x16_u(b));
+  return i16x8.add(v128.shuffle<i64>(first, second, 0, 2), v128.shuffle<i64>(first, second, 1, 3));
+}
+
+// An opaque picture of even size, four bytes a pixel with red or blue first, to I420. Luma rows have room for whole blocks
+// of 16 samples, chroma rows for 8; the pixels are followed by 64 readable bytes.
+export function pictureFromPixels(
+  pixels: usize, stride: i32, redFirst: bool, widthPx: i32, heightPx: i32,
+  planeY: usize, strideY: i32, planeU: usize, planeV: usize, strideC: i32,
 ): void {
+  const toY = weightsOf(redFirst, 5983, 20127, 2032);
+  const toU = weightsOf(redFirst, -3298, -11094, 14392);
+  const toV = weightsOf(redFirst, 14392, -13073, -1319);
+  // Of sums of four.
+  const rounding = i32x4.splat((128 << 17) + 65536);
   for (let y = 0; y < heightPx; y += 2) {
-    for (let x = 0; x < widthPx; x += 2) {
-      let r = 0;
-      let g = 0;
-      let b = 0;
-      for (let i = 0; i < 4; i++) {
-        const py = y + (i >> 1);
-        const px = x + (i & 1);
-        const at = rgba + <usize>((py * widthPx + px) * 4);
-        const pr = <i32>load<u8>(at);
-        const pg = <i32>load<u8>(at, 1);
-        const pb = <i32>load<u8>(at, 2);
-        store<u8>(planeY + <usize>(py * strideY + px), <u8>lumaOf(pr, pg, pb));
-        r += pr;
-        g += pg;
-        b += pb;
-      }
-      r = (r + 2) >> 2;
-      g = (g + 2) >> 2;
-      b = (b + 2) >> 2;
-      const atC = <usize>((y >> 1) * strideC + (x >> 1));
-      store<u8>(planeU + atC, toByte(blueOf(r, g, b)));
-      store<u8>(planeV + atC, toByte(redOf(r, g, b)));
+    const top = pixels + <usize>(y * stride);
+    const bottom = top + <usize>stride;
+    const outY = planeY + <usize>(y * strideY);
+    const atC = <usize>((y >> 1) * strideC);
+    for (let x = 0; x < widthPx; x += 16) {
+      const at = <usize>(x << 2);
+      v128.store(outY + x, luma16(top + at, toY));
+      v128.store(outY + strideY + x, luma16(bottom + at, toY));
+      const s0 = squares2(top + at, bottom + at);
+      const s1 = squares2(top + at + 16, bottom + at + 16);
+      const s2 = squares2(top + at + 32, bottom + at + 32);
+      const s3 = squares2(top + at + 48, bottom + at + 48);
+      const u = i16x8.narrow_i32x4_s(
+        i32x4.shr_s(i32x4.add(weighed4(s0, s1, toU), rounding), 17),
+        i32x4.shr_s(i32x4.add(weighed4(s2, s3, toU), rounding), 17),
+      );
+      const v = i16x8.narrow_i32x4_s(
+        i32x4.shr_s(i32x4.add(weighed4(s0, s1, toV), rounding), 17),
+        i32x4.shr_s(i32x4.add(weighed4(s2, s3, toV), rounding), 17),
+      );
+      const both = i8x16.narrow_i16x8_u(u, v);
+      v128.store64_lane(planeU + atC + (x >> 1), both, 0);
+      v128.store64_lane(planeV + atC + (x >> 1), both, 1);
     }
   }
 }

@@ -225,6 +225,62 @@ describe('colour conversion', () => {
   });
 });
 
+describe('pixels of four bytes', () => {
+  /** ITU-R BT.709-6, items 3.2 to 3.5, in floating point: luma, blue difference, red difference. */
+  const exactly = ([r, g, b]: readonly [number, number, number]): readonly [number, number, number] => {
+    const luma = (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
+    return [
+      16 + 219 * luma,
+      128 + (224 * (b / 255 - luma)) / 1.8556,
+      128 + (224 * (r / 255 - luma)) / 1.5748,
+    ];
+  };
+
+  it('become BT.709 limited range whichever end red is at, and leave what is around the picture alone', () => {
+    const size = { width: even(50), height: even(12) };
+    const cases = fc.record({ ...size, gap: fc.nat(9), redFirst: fc.boolean(), seed: fc.integer() });
+    fc.assert(
+      fc.property(cases, ({ width, height, gap, redFirst, seed }) => {
+        const stride = 4 * (width + gap);
+        // Colours at the edges of what there is, with strong steps between neighbours.
+        const pixels = Uint8Array.from({ length: stride * height }, (_, i) => {
+          const value = Math.imul(i + seed, 2654435761) >>> 24;
+          return value < 60 ? 0 : value > 200 ? 255 : value;
+        });
+        const rgbAt = (x: number, y: number): readonly [number, number, number] => {
+          const at = y * stride + 4 * x;
+          const [first = 0, green = 0, last = 0] = pixels.subarray(at, at + 3);
+          return redFirst ? [first, green, last] : [last, green, first];
+        };
+        const from = place('pixels', pixels);
+        const picture = memory.picture('of pixels', width, height);
+        const { y: planeY, u, v, strideY, strideC, sizeBytes } = picture;
+        memory.bytes(planeY + sizeBytes, 16).fill(77);
+        memory.kernels.pictureFromPixels(
+          ...[from, stride, redFirst ? 1 : 0, width, height, planeY, strideY, u, v, strideC],
+        );
+        const samples = memory.bytes(planeY, sizeBytes);
+        const at = (plane: number, planeStride: number, x: number, y: number): number =>
+          samples[plane - planeY + y * planeStride + x] as number;
+        for (let y = 0; y < height; y += 1)
+          for (let x = 0; x < width; x += 1)
+            expect(Math.abs(at(planeY, strideY, x, y) - exactly(rgbAt(x, y))[0])).toBeLessThan(0.52);
+        for (let y = 0; y < height; y += 2)
+          for (let x = 0; x < width; x += 2) {
+            const four = [rgbAt(x, y), rgbAt(x + 1, y), rgbAt(x, y + 1), rgbAt(x + 1, y + 1)];
+            const mean = (channel: 0 | 1 | 2): number =>
+              four.reduce((sum, rgb) => sum + rgb[channel], 0) / four.length;
+            const [, blue, red] = exactly([mean(0), mean(1), mean(2)]);
+            expect(Math.abs(at(u, strideC, x / 2, y / 2) - blue)).toBeLessThan(0.52);
+            expect(Math.abs(at(v, strideC, x / 2, y / 2) - red)).toBeLessThan(0.52);
+          }
+        expect(memory.bytes(planeY + sizeBytes, 16).every((value) => value === 77)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
 describe('fading to black', () => {
   it('keeps the asked share of each sample’s distance from black, to within rounding', () => {
     const samples = fc.uint8Array({ minLength: 16, maxLength: 64 }).map((values) => {

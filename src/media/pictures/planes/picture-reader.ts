@@ -21,6 +21,12 @@ const SAMPLE_BITS: ReadonlyMap<string | null, number> = new Map([
   ['I420P10', 10],
   ['I420P12', 12],
 ]);
+/** Four bytes a pixel, converted by the decoder itself: whether red comes first. Firefox gives these (`bugzil.la/1969762`). */
+const RED_FIRST: ReadonlyMap<string | null, boolean> = new Map([
+  ['RGBX', true],
+  ['BGRX', false],
+]);
+const PIXEL_BYTES = 4;
 
 export class PictureReader {
   private readonly memory: PlaneMemory;
@@ -39,14 +45,19 @@ export class PictureReader {
     target: { width: number; height: number },
   ): Promise<Picture> {
     const bits = SAMPLE_BITS.get(frame.format);
-    if (bits === undefined || presentation.flipped)
+    const transfer = hdrTransferOf(frame.colorSpace);
+    const redFirst = transfer === null ? RED_FIRST.get(frame.format) : undefined;
+    if ((bits === undefined && redFirst === undefined) || presentation.flipped)
       return this.readThroughCanvas(frame, presentation, crop, target);
     const visible = frame.visibleRect;
     if (!visible) throw new Error('The decoder gave a frame without a picture.');
     const rect = toCodedCrop(crop, presentation, visible);
     const picture = this.memory.picture('crop', rect.width, rect.height);
+    if (bits === undefined) {
+      await this.readPixels(frame, rect, redFirst === true, picture);
+      return this.turn(picture, presentation);
+    }
     const samples = await this.readSamples(frame, rect, bits, picture);
-    const transfer = hdrTransferOf(frame.colorSpace);
     if (transfer !== null) {
       const fullRange = frame.colorSpace.fullRange === true;
       this.tones.map(samples, { transfer, fullRange, peakNits: presentation.peakNits ?? null }, picture);
@@ -88,6 +99,27 @@ export class PictureReader {
     await frame.copyTo(this.memory.bytes(both, picture.sizeBytes), { rect, layout });
     this.memory.kernels.splitPairs(pairs, pairBytes / 2, picture.u, picture.v);
     this.memory.bytes(picture.y, pairs - both).set(this.memory.bytes(both, pairs - both));
+  }
+
+  private async readPixels(
+    frame: VideoFrame,
+    rect: RectPx,
+    redFirst: boolean,
+    picture: Picture,
+  ): Promise<void> {
+    const stride = PIXEL_BYTES * rect.width;
+    const sizeBytes = stride * rect.height;
+    const pixels = this.memory.reserve('pixels', sizeBytes);
+    await frame.copyTo(this.memory.bytes(pixels, sizeBytes), { rect, layout: [{ offset: 0, stride }] });
+    this.fromPixels(pixels, redFirst, picture);
+  }
+
+  /** Rows of pixels follow each other without gaps. */
+  private fromPixels(pixels: number, redFirst: boolean, picture: Picture): void {
+    const { y, u, v, strideY, strideC, widthPx, heightPx } = picture;
+    this.memory.kernels.pictureFromPixels(
+      ...[pixels, PIXEL_BYTES * widthPx, redFirst ? 1 : 0, widthPx, heightPx, y, strideY, u, v, strideC],
+    );
   }
 
   private toBt709(frame: VideoFrame, samples: SamplePlanes, picture: Picture): void {
@@ -151,12 +183,10 @@ export class PictureReader {
     if (!context) throw new Error('This browser gives no canvas to convert the picture with.');
     drawUpright(context, frame, presentation, crop, target);
     const pixels = context.getImageData(0, 0, width, height).data;
-    const address = this.memory.reserve('rgba', pixels.byteLength);
+    const address = this.memory.reserve('pixels', pixels.byteLength);
     const picture = this.memory.picture('crop', width, height);
     this.memory.bytes(address, pixels.byteLength).set(pixels);
-    this.memory.kernels.pictureFromRgba(
-      ...[address, width, height, picture.y, picture.strideY, picture.u, picture.v, picture.strideC],
-    );
+    this.fromPixels(address, true, picture);
     return picture;
   }
 }

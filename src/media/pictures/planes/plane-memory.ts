@@ -12,7 +12,7 @@ export interface Kernels {
   convertColour(...args: readonly number[]): void;
   narrowPlane(...args: readonly number[]): void;
   toneMapPicture(...args: readonly number[]): void;
-  pictureFromRgba(...args: readonly number[]): void;
+  pictureFromPixels(...args: readonly number[]): void;
   bakeOverlay(...args: readonly number[]): void;
   blendPlane(...args: readonly number[]): void;
   dimPlane(...args: readonly number[]): void;

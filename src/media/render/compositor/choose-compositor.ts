@@ -6,6 +6,7 @@
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import { paintScene } from '../../compose/paint-scene.ts';
 import type { Scene } from '../../compose/scene.ts';
+import { isSupported } from '../../pictures/encode/is-supported.ts';
 import type { FrameTiming } from '../../pictures/planes/frame-maker.ts';
 import { evenDown } from '../../pictures/rect-px.ts';
 import type { Compositor, FrameOf } from './compositor.ts';
@@ -28,11 +29,8 @@ export async function chooseCompositor(
   config: VideoEncoderConfig,
   isUpright: () => Promise<boolean>,
 ): Promise<Compositor> {
-  const byHardware = await VideoEncoder.isConfigSupported({
-    ...config,
-    hardwareAcceleration: 'prefer-hardware',
-  });
-  if (!byHardware.supported || !(await isUpright())) return PlaneCompositor.create(plan);
+  const byHardware = await isSupported({ ...config, hardwareAcceleration: 'prefer-hardware' });
+  if (!byHardware || !(await isUpright())) return PlaneCompositor.create(plan);
   const sizes = plan.sources.map(({ widthPx, heightPx }) => `${widthPx}x${heightPx}`);
   const key = [plan.widthPx, plan.heightPx, plan.fps, ...new Set(sizes)].join(' ');
   const way = found.get(key) ?? tryBoth(plan, config);

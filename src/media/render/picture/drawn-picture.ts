@@ -1,7 +1,6 @@
 /** The picture of a composition, drawn and encoded in segments side by side, written in their order. */
 import type { EncodedVideoPacketSource } from 'mediabunny';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
-import { chooseEncoderConfig } from '../../pictures/encode/encoder-config.ts';
 import { hdrTransferOf } from '../../pictures/hdr/hdr-light.ts';
 import { chooseCompositor } from '../compositor/choose-compositor.ts';
 import type { OpenSources } from '../open-sources.ts';
@@ -48,12 +47,12 @@ export class DrawnPicture {
     plan: CompositionPlan,
     sources: OpenSources,
     packets: EncodedVideoPacketSource,
+    config: VideoEncoderConfig,
     frameCount: number,
   ) {
-    const { widthPx, heightPx, fps } = plan;
-    const config = chooseEncoderConfig(widthPx, heightPx, fps);
+    const { fps } = plan;
     const compositors = new CompositorPool(async () =>
-      chooseCompositor(plan, await config, () => areUpright(plan, sources)),
+      chooseCompositor(plan, config, () => areUpright(plan, sources)),
     );
     this.parts = { plan, sources, config, compositors };
     this.packets = packets;

@@ -15,7 +15,7 @@ import { SpanFrames } from './span-frames.ts';
 export interface DrawingParts {
   readonly plan: CompositionPlan;
   readonly sources: OpenSources;
-  readonly config: Promise<VideoEncoderConfig>;
+  readonly config: VideoEncoderConfig;
   readonly compositors: CompositorPool;
 }
 
@@ -51,13 +51,12 @@ export class DrawnSegment {
     const frames = new PlanFrames(plan, parts.sources);
     try {
       const { pictures } = sceneAt(plan, segment.from / plan.fps);
-      const [config, compositor] = await Promise.all([
-        parts.config,
+      const [compositor] = await Promise.all([
         parts.compositors.take(),
         loadDrawn(plan),
         ...pictures.map((picture) => frames.frameOf(picture)),
       ]);
-      return new DrawnSegment(parts, segment, frames, compositor, new VideoTrackWriter(config, packets));
+      return new DrawnSegment(parts, segment, frames, compositor, new VideoTrackWriter(parts.config, packets));
     } catch (error) {
       await frames.close();
       throw error;

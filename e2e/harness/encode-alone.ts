@@ -1,0 +1,64 @@
+/** What the browser's encoder alone takes for frames that are there already: the part of an export that is not ours. */
+import { chooseExportEncoder } from '../../src/media/pictures/encode/encoder-config.ts';
+
+/** Pictures that differ, shown in turn: an encoder is quick with what does not move. */
+const PICTURES = 12;
+const MAX_QUEUED_FRAMES = 4;
+
+/** Of the first size asked for, made once: the second call measures the encoder and nothing else. */
+let pictures: readonly Uint8Array<ArrayBuffer>[] | undefined;
+
+export interface EncodedAlone {
+  readonly codec: string;
+  readonly msPerFrame: number;
+}
+
+/** `lanes` encoders side by side, `frames` in all. */
+export async function encodeAlone(
+  size: { readonly widthPx: number; readonly heightPx: number; readonly fps: number },
+  frames: number,
+  lanes: number,
+): Promise<EncodedAlone> {
+  const { widthPx, heightPx, fps } = size;
+  const { config } = await chooseExportEncoder(widthPx, heightPx, fps);
+  pictures ??= Array.from({ length: PICTURES }, (_, index) => noisyPicture(widthPx, heightPx, index));
+  const shown = pictures;
+  const encode = async (count: number): Promise<void> => {
+    let failure: unknown = null;
+    const encoder = new VideoEncoder({
+      output: () => undefined,
+      error: (error) => {
+        failure = error;
+      },
+    });
+    encoder.configure(config);
+    for (let index = 0; index < count; index += 1) {
+      const frame = new VideoFrame(shown[index % PICTURES] as Uint8Array<ArrayBuffer>, {
+        ...{ format: 'I420', codedWidth: widthPx, codedHeight: heightPx },
+        timestamp: Math.round((index * 1e6) / fps),
+      });
+      encoder.encode(frame, { keyFrame: index % (2 * fps) === 0 });
+      frame.close();
+      while (encoder.encodeQueueSize >= MAX_QUEUED_FRAMES)
+        await new Promise((resolve) => encoder.addEventListener('dequeue', resolve, { once: true }));
+    }
+    await encoder.flush();
+    encoder.close();
+    if (failure !== null) throw failure;
+  };
+  const startedMs = performance.now();
+  await Promise.all(Array.from({ length: lanes }, () => encode(Math.ceil(frames / lanes))));
+  return { codec: config.codec, msPerFrame: (performance.now() - startedMs) / frames };
+}
+
+/** A slope under grain, I420: about the work of the bench's film. */
+function noisyPicture(widthPx: number, heightPx: number, index: number): Uint8Array<ArrayBuffer> {
+  const luma = widthPx * heightPx;
+  const samples = new Uint8Array(luma * 1.5).fill(128, luma);
+  let noise = index + 1;
+  for (let at = 0; at < luma; at += 1) {
+    noise = (Math.imul(noise, 1664525) + 1013904223) >>> 0;
+    samples[at] = 40 + ((at % widthPx) + (at >> 11)) / 16 + (noise >>> 30);
+  }
+  return samples;
+}
