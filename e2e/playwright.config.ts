@@ -7,7 +7,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../src/testing/find-chromium.ts';
 import { findFirefox } from '../src/testing/find-firefox.ts';
 import type { HostChoice } from './fixtures/studio-test.ts';
-import { ALSO_IN_THE_GATE, FIREFOX_TOO, ONE_HOST, specFile } from './which-host.ts';
+import { ALSO_IN_THE_GATE, ONE_HOST, specFile } from './which-host.ts';
 
 /** Another port lets several checkouts run their journeys on one machine. */
 const PORT = Number(process.env['E2E_PORT'] ?? 4174);
@@ -33,7 +33,7 @@ const projects = allOnNode
     ? [inFirefox]
     : // The longest journeys are on a host and in Firefox: last, they would leave a worker with nothing to do.
       [
-        { ...inFirefox, testMatch: [FIREFOX, ...FIREFOX_TOO.map(specFile)] },
+        { ...inFirefox, testMatch: FIREFOX },
         { ...onNode, testMatch: ALSO_IN_THE_GATE.map(specFile) },
         { name: 'browser', testIgnore: FIREFOX },
       ];

@@ -35,7 +35,4 @@ export const ONE_HOST: Readonly<Record<string, string>> = {
 /** What `npm test` runs on a host as well; `E2E_HOST=node` runs everything there. */
 export const ALSO_IN_THE_GATE: readonly string[] = ['home', 'seek-preview', 'timeline-address'];
 
-/** What `npm test` runs in Firefox as well; `E2E_BROWSER=firefox` runs everything there. */
-export const FIREFOX_TOO: readonly string[] = [];
-
 export const specFile = (spec: string): string => `${spec}.spec.ts`;
