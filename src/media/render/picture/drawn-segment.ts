@@ -56,7 +56,13 @@ export class DrawnSegment {
         loadDrawn(plan),
         ...pictures.map((picture) => frames.frameOf(picture)),
       ]);
-      return new DrawnSegment(parts, segment, frames, compositor, new VideoTrackWriter(parts.config, packets));
+      return new DrawnSegment(
+        parts,
+        segment,
+        frames,
+        compositor,
+        new VideoTrackWriter(parts.config, packets),
+      );
     } catch (error) {
       await frames.close();
       throw error;
