@@ -13,9 +13,9 @@ const SLOW_FROM = 1.8;
 
 let found: Promise<boolean> | null = null;
 
-/** Tried once a worker, with a few small frames. */
+/** Tried once a worker, with a few small frames. Under Node the better picture is what an export at home is for. */
 export function highIsSlow(): Promise<boolean> {
-  found ??= tryProfiles();
+  found ??= 'isSecureContext' in globalThis ? tryProfiles() : Promise.resolve(false);
   return found;
 }
 
