@@ -106,8 +106,6 @@ export function makeProject(
   };
 }
 
-const WORKING = /analyzing|preparing|building|queued|running/;
-
 /** Analysis of clips, or preparing an edit: what a project is charged for. */
 export function work(operation: 'analyze_project' | 'prepare_timeline', projectId: string): Wish {
   const params = { projectId };
@@ -126,7 +124,7 @@ export function work(operation: 'analyze_project' | 'prepare_timeline', projectI
     async look({ client, pause }) {
       for (;;) {
         const { project } = await client.api.get_project({ params });
-        if (!WORKING.test(project.status)) return project.status !== 'draft';
+        if (project.status !== 'processing') return project.status === 'ready';
         await pause(EVERY_MS);
       }
     },
