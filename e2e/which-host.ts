@@ -10,6 +10,9 @@ export type WhichHost = 'browser' | 'node';
 export const ONE_HOST: Readonly<Record<string, string>> = {
   'browser-model': 'only the service in a browser has the model of the browser',
   extremes: 'starts the hosts it needs, and fills and stops them',
+  'faults/broken-link': 'starts the host it needs behind a proxy, and kills it',
+  'faults/away-for-hours': 'starts the host it needs behind a proxy',
+  'faults/lost-tabs': 'tabs and storage of the browser that has the service',
   framing: 'the media engine in a page of its own, no service',
   isolation: 'starts the hosts it needs, and connects by hand',
   'made-up': 'a build of its own, with one more command, page and kind',
@@ -35,4 +38,5 @@ export const ONE_HOST: Readonly<Record<string, string>> = {
 /** What `npm test` runs on a host as well; `E2E_HOST=node` runs everything there. */
 export const ALSO_IN_THE_GATE: readonly string[] = ['home', 'seek-preview', 'timeline-address'];
 
+/** A name may begin with its folder. */
 export const specFile = (spec: string): string => `${spec}.spec.ts`;

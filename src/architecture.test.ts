@@ -316,7 +316,7 @@ describe('the architecture', () => {
       ),
     ];
     expect(rows.map(([, operation]) => operation)).toEqual([...OPERATION_IDS]);
-    const specs = readdirSync(join(e2e, 'specs'));
+    const specs = readdirSync(join(e2e, 'specs'), { recursive: true, encoding: 'utf8' });
     const named = rows.flatMap(([, , cell = '']) => [...cell.matchAll(/[\w-]+/g)].map(([spec]) => spec));
     const isThere = (spec: string): boolean => specs.includes(specFile(spec));
     const oneHost = Object.keys(ONE_HOST);

@@ -123,7 +123,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
   const connectivity = createConnectivity(pause);
   const send = createSender(connection, { pace, log, connectivity, nowMs, pause });
   const intents = createIntentManager(parts.intents, connection.id, nowMs);
-  const creations = createIntentManager(memoryIntentStore(), connection.id, nowMs);
+  const inDoubt = createIntentManager(memoryIntentStore(), connection.id, nowMs);
 
   const outgoingOf = (id: OperationId, input: AnyInput, key: string | null): Outgoing => {
     const operation: Operation = OPERATIONS[id];
@@ -153,8 +153,10 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
     if (idempotency === 'none') return send(outgoingOf(id, input, null), options);
     const { idempotencyKey, basis } = options;
     if (idempotencyKey !== undefined) return send(outgoingOf(id, input, idempotencyKey), options);
-    // What is made once too often costs nothing: this page alone remembers that it was asked for.
-    const manager = idempotency === 'required' ? intents : status === 201 ? creations : null;
+    // What is made once too often costs nothing: this page alone remembers that it was asked for. So it is with a
+    // change of a named revision, which can be made once: sent anew, it would seem to be refused for its own sake.
+    const remembers = status === 201 || namesRevision(input.body);
+    const manager = idempotency === 'required' ? intents : remembers ? inDoubt : null;
     if (manager === null) return send(outgoingOf(id, input, crypto.randomUUID()), options);
     return sendIntent(manager, await manager.open(id, input, basis), options, { unknown: false });
   };
@@ -232,6 +234,10 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
       return outcomes.filter(Boolean).length;
     },
   };
+}
+
+function namesRevision(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'expectedRevision' in body;
 }
 
 function pathOf(path: string, input: AnyInput): string {

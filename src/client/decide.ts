@@ -2,7 +2,13 @@
  * The one decision about errors. Retry and the screens both ask it; nothing else looks at codes to decide
  * what happens next. Specification, section 7, "Retry rules".
  */
-import { ERROR_CODES, MAX_TRIES_OF_FAULTS, STORAGE_FULL, SWITCHED_OFF } from '../contract/errors.ts';
+import {
+  ERROR_CODES,
+  GATEWAY_STATUSES,
+  MAX_TRIES_OF_FAULTS,
+  STORAGE_FULL,
+  SWITCHED_OFF,
+} from '../contract/errors.ts';
 import { ANSWER_LATE } from './answer-limits.ts';
 import type { ApiError } from './api-error.ts';
 
@@ -63,6 +69,9 @@ export function decide(error: ApiError, attempt: Attempt): Decision {
     case 'aborted':
       return { next: 'nothing' };
     case 'unreadable':
+      // A gateway before a service that starts, or its own limit: it may have passed the request on.
+      if (!attempt.safeToRepeat || !GATEWAY_STATUSES.has(error.facts.status ?? 0)) return { next: 'stop' };
+      return retryUpTo(MAX_TRIES_UNREACHABLE, error, attempt);
     case 'device':
       return { next: 'stop' };
     case 'unreachable':

@@ -54,7 +54,7 @@ describe('following', () => {
       wait === 0
         ? Promise.resolve({ status: 'running', progress: 0 })
         : new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
-    const end = follow(read, () => undefined, leave.signal);
+    const end = follow(read, () => undefined, { signal: leave.signal });
     leave.abort(new Error('left'));
     await expect(end).rejects.toThrow('left');
   });

@@ -59,13 +59,31 @@ describe('a wish whose outcome is not known', () => {
     [30 * HOUR_MS, false],
     [-HOUR_MS + 1, true],
     [-HOUR_MS, false],
-  ])('may be sent again under its key after %d ms: %j', async (passedMs, isSafe) => {
+    [-26 * HOUR_MS, false],
+  ])(
+    'is sent again by itself after %d ms: %j; asked for again it keeps its key',
+    async (passedMs, isSafe) => {
+      const { manager, store, time } = managerOf();
+      const first = await manager.open('analyze_project', INPUT);
+      time.nowMs += passedMs;
+      expect((await keysIn(manager.unsettled())).includes(first.key)).toBe(isSafe);
+      expect((await manager.open('analyze_project', INPUT)).key).toBe(first.key);
+      expect(await keysIn(store.list())).toEqual([first.key]);
+      // Its age is not known any better later: only who asks for it sends it.
+      time.nowMs -= passedMs;
+      expect((await keysIn(manager.unsettled())).includes(first.key)).toBe(isSafe);
+    },
+  );
+
+  it.each([7 * 24 * HOUR_MS, -7 * 24 * HOUR_MS])('is forgotten a week away, %d ms', async (passedMs) => {
     const { manager, store, time } = managerOf();
-    const first = await manager.open('analyze_project', INPUT);
-    time.nowMs += passedMs;
-    expect((await manager.open('analyze_project', INPUT)).key === first.key).toBe(isSafe);
-    expect((await keysIn(manager.unsettled())).includes(first.key)).toBe(isSafe);
-    expect((await keysIn(store.list())).includes(first.key)).toBe(isSafe);
+    await manager.open('analyze_project', INPUT);
+    time.nowMs += passedMs - Math.sign(passedMs);
+    await manager.unsettled();
+    expect(await store.list()).toHaveLength(1);
+    time.nowMs += Math.sign(passedMs);
+    expect(await manager.unsettled()).toEqual([]);
+    expect(await store.list()).toEqual([]);
   });
 
   it('is gone where its operation is none any more', async () => {

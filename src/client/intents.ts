@@ -36,20 +36,23 @@ export interface IntentManager {
   /**
    * Writes an intent down. Where the outcome of the same wish is still unknown, in this tab, another, or one that
    * is gone, gives that one back: who clicks again after a lost answer, or twice at once, asks for one thing. The
-   * same request on another basis is another wish, which takes the place of the one before.
+   * same request on another basis is another wish, which takes the place of the one before. However old it seems: a
+   * key that the service has forgotten asks anew as a new one would, and one it knows must not be lost to a wrong clock.
    */
   open(operation: OperationId, input: Intent['input'], basis?: unknown): Promise<Intent>;
   /** The outcome is known. Never rejects: this page does not use the key again, whatever the device keeps. */
   settle(intent: Intent): Promise<void>;
   /** The service failed at it; whether it did the work is unknown. Never rejects. */
   keepForRetry(intent: Intent): Promise<void>;
-  /** Those that may be sent again; what is too old is removed. */
+  /** Those that may be sent again by themselves; what nobody asked for again for long is removed. */
   unsettled(): Promise<readonly Intent[]>;
 }
 
 const HOUR_MS = 3_600_000;
 /** Room for a last row of tries, and for a clock that is a little off. */
 const MARGIN_MS = HOUR_MS;
+/** Either way: clocks may have been a day off when it was written, or be now. */
+const FORGOTTEN_AFTER_MS = 7 * 24 * HOUR_MS;
 
 export function memoryIntentStore(): IntentStore {
   const intents = new Map<string, Intent>();
@@ -66,7 +69,7 @@ export function memoryIntentStore(): IntentStore {
 }
 
 /**
- * Younger than the service keeps answers: only those may be sent again under their key. An intent from the
+ * Younger than the service keeps answers: only those are sent again without being asked for. An intent from the
  * future was written under a wrong clock; its age is unknown.
  */
 function stillSafe(intent: Intent, nowMs: number): boolean {
@@ -92,11 +95,14 @@ export function createIntentManager(
             (intent) =>
               intent.connectionId === connectionId &&
               !settled.has(intent.key) &&
-              stillSafe(intent, nowMs()) &&
               isSame(workOf(intent.operation, intent.input), work),
           );
           opened = same.find((intent) => isSame(intent.basis, basis));
-          if (opened !== undefined) return { put: [], remove: [] };
+          if (opened !== undefined)
+            return {
+              put: stillSafe(opened, nowMs()) ? [] : [{ ...opened, onlyWhenAsked: true }],
+              remove: [],
+            };
           opened = { key: crypto.randomUUID(), connectionId, operation, input, basis, createdAtMs: nowMs() };
           const replaced = same.map(({ key }) => key);
           for (const key of replaced) settled.add(key);
@@ -118,13 +124,17 @@ export function createIntentManager(
     },
     async unsettled() {
       const mine = (await store.list()).filter((intent) => intent.connectionId === connectionId);
-      const usable = mine.filter(
-        (intent) => stillSafe(intent, nowMs()) && Object.hasOwn(OPERATIONS, intent.operation),
+      const isKept = (intent: Intent): boolean =>
+        Math.abs(nowMs() - intent.createdAtMs) < FORGOTTEN_AFTER_MS &&
+        Object.hasOwn(OPERATIONS, intent.operation);
+      await Promise.all(mine.filter((intent) => !isKept(intent)).map(({ key }) => store.remove(key)));
+      return mine.filter(
+        (intent) =>
+          isKept(intent) &&
+          stillSafe(intent, nowMs()) &&
+          intent.onlyWhenAsked !== true &&
+          !settled.has(intent.key),
       );
-      await Promise.all(
-        mine.filter((intent) => !usable.includes(intent)).map((intent) => store.remove(intent.key)),
-      );
-      return usable.filter((intent) => intent.onlyWhenAsked !== true && !settled.has(intent.key));
     },
   };
 }

@@ -41,6 +41,14 @@ describe('an answer', () => {
     expect(error.message).toContain('get_clip');
   });
 
+  it('of a gateway says when to come back, a date by the clock of whoever sent it', () => {
+    const date = 'Wed, 21 Oct 2015 07:28:00 GMT';
+    const headers = { 'Retry-After': 'Wed, 21 Oct 2015 07:28:09 GMT', Date: date };
+    expect(failure('<h1>Starting</h1>', 503, headers).facts.retryAfterSec).toBe(9);
+    const error = { code: 'RATE_LIMITED', message: 'x' };
+    expect(failure(JSON.stringify({ error }), 429, headers).facts.retryAfterSec).toBe(9);
+  });
+
   it('that refuses without the error body is unreadable and says the status', () => {
     for (const text of ['<h1>Bad gateway</h1>', '{"error":"down"}', '']) {
       const error = failure(text, 502);

@@ -1,6 +1,7 @@
 /** Turns an HTTP answer into data of the contract's shape or an ApiError. Lenient: unknown fields are dropped. */
 import { z } from 'zod';
 import { retryAfterSecOf } from '../base/retry-after.ts';
+import { GATEWAY_STATUSES } from '../contract/errors.ts';
 import { ofAnswer } from '../contract/problems/answer-problems.ts';
 import type { StatedProblem } from '../contract/problems/stated-problem.ts';
 import { issueSchema } from '../contract/schemas/error-body.ts';
@@ -73,13 +74,13 @@ function parseJson(text: string): unknown {
 
 function errorOf(operation: string, response: Response, body: unknown): ApiError {
   const read = errorSchema.safeParse(body);
-  if (!read.success)
-    return unreadable(
-      operation,
-      response,
-      ofAnswer('answer_unexplained', { operation, status: response.status }),
-      read.error,
-    );
+  if (!read.success) {
+    const { status } = response;
+    const said = GATEWAY_STATUSES.has(status)
+      ? ofAnswer('service_away', { status })
+      : ofAnswer('answer_unexplained', { operation, status });
+    return unreadable(operation, response, said, read.error);
+  }
   const { code, message, hint, requestId, details } = read.data.error;
   return new ApiError({
     kind: 'answer',
@@ -89,17 +90,25 @@ function errorOf(operation: string, response: Response, body: unknown): ApiError
     message,
     hint,
     requestId: requestId ?? requestIdOf(response),
-    retryAfterSec: retryAfterSecOf(response.headers.get('Retry-After'), Date.now()) ?? undefined,
+    retryAfterSec: retryAfterSecIn(response),
     details,
   });
 }
 
 function unreadable(operation: string, response: Response, said: StatedProblem, cause?: unknown): ApiError {
   const { status } = response;
+  const retryAfterSec = retryAfterSecIn(response);
   return new ApiError(
-    { kind: 'unreadable', operation, status, requestId: requestIdOf(response), ...said },
+    { kind: 'unreadable', operation, status, requestId: requestIdOf(response), retryAfterSec, ...said },
     cause,
   );
+}
+
+/** A date is on the clock of whoever sent it: this device's may be a day off. */
+function retryAfterSecIn({ headers }: Response): number | undefined {
+  const sentAtMs = Date.parse(headers.get('Date') ?? '');
+  const nowMs = Number.isNaN(sentAtMs) ? Date.now() : sentAtMs;
+  return retryAfterSecOf(headers.get('Retry-After'), nowMs) ?? undefined;
 }
 
 function requestIdOf(response: Response): string | undefined {

@@ -45,12 +45,21 @@ describe('a request that fails', () => {
   });
 
   it('with no explanation, or in a shape nobody knows, is not sent again', async () => {
-    for (const fault of [answered(502, '<h1>Bad gateway</h1>'), answered(200, 'hello'), LISTS]) {
+    for (const fault of [answered(500, '<h1>Error</h1>'), answered(200, 'hello'), LISTS]) {
       const { client, transport } = await startClient();
       transport.break(/assets/, fault);
       await expect(client.api.list_assets({})).rejects.toMatchObject({ kind: 'unreadable' });
       expect(transport.count(/assets/)).toBe(1);
     }
+  });
+
+  it('by a gateway before the service is sent again where that is safe', async () => {
+    const { client, transport, pausesMs } = await startClient();
+    transport.break(/assets/, answered(502, '<h1>Bad gateway</h1>'), 2);
+    transport.break(/assets/, answered(503, 'Starting.', { 'Retry-After': '4' }));
+    expect((await client.api.list_assets({})).data).toEqual([]);
+    expect(transport.count(/assets/)).toBe(4);
+    expect(pausesMs.at(-1)).toBe(4000);
   });
 
   it('on its way is repeated where that is safe: a read, also by POST, a part, a keyed change', async () => {

@@ -288,12 +288,25 @@ describe('an intent that was left behind', () => {
     ['too old: the service has forgotten its key', left({ createdAtMs: Date.now() - 23 * HOUR_MS })],
     ['from the future: its age is unknown', left({ createdAtMs: Date.now() + 2 * HOUR_MS })],
     ['of an operation this program no longer has', left({ operation: 'gone' as never })],
-  ])('is dropped and not sent when it is %s', async (_, intent) => {
+  ])('is not sent when it is %s; its key waits for who asks again, where somebody can', async (_, intent) => {
     const bench = await startClient();
     await bench.intents.put(intent);
     expect(await bench.client.resumeIntents()).toBe(0);
     expect(bench.transport.sent).toEqual([]);
-    expect(await bench.intents.list()).toEqual([]);
+    const isKnown = intent.operation === 'analyze_project';
+    expect(await bench.intents.list()).toEqual(isKnown ? [intent] : []);
+  });
+
+  it.each([26, -26])('asked for again on a clock that is %d hours off is charged once', async (hoursOff) => {
+    let offMs = 0;
+    const bench = await startClient({ nowMs: () => Date.now() + offMs });
+    const speak = () =>
+      bench.client.api.create_voiceover({ body: { script: 'Once.', voice: 'en-grace', language: 'en' } });
+    bench.transport.break(/voiceovers/, answerLost, 6);
+    await expect(speak()).rejects.toMatchObject({ kind: 'unreachable' });
+    offMs = hoursOff * HOUR_MS;
+    await speak();
+    expect((await bench.caller.ok('list_tool_runs')).data).toHaveLength(1);
   });
 
   it('of another service is neither sent nor dropped', async () => {

@@ -17,8 +17,7 @@ export async function startExport(
     await follow(
       async (wait) => (await api.get_job({ params: { jobId }, query: { wait } }, call)).job,
       () => undefined,
-      signal,
-      waitSec,
+      { signal, waitSec },
     );
   return api.create_export({ params }, { ...call, basis: { revision } });
 }

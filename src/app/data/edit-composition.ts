@@ -152,6 +152,25 @@ export async function sendChange(
   }
 }
 
+/** @throws EditConflict where somebody else changed the same meanwhile */
+export async function changeComposition(
+  client: ApiClient,
+  compositionId: string,
+  before: Compared,
+  change: CompositionChange,
+): Promise<Composition> {
+  try {
+    return await sendChange(client, compositionId, before.revision, change);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.reason !== 'revision_mismatch') throw error;
+    const now = (await client.api.get_composition({ params: { compositionId } })).composition;
+    // By this very change, whose answer was lost, or by somebody who wanted the same.
+    if (isAsWanted(change, now)) return now;
+    if (!stillApplies(change, before, now)) throw new EditConflict(now, change, before.revision);
+    return await sendChange(client, compositionId, now.revision, change);
+  }
+}
+
 /** What a composition is made of is told when it is read, and no edit here changes it. */
 function withInputs(edited: Composition, before: Composition | undefined): Composition {
   return before?.scene === undefined ? edited : { ...edited, scene: before.scene };
@@ -181,15 +200,10 @@ export function useEditComposition(compositionId: string) {
       const before = queries.getQueryData<Composition>(key);
       if (before === undefined) throw new Error('The composition is not loaded.');
       try {
-        return await sendChange(client, compositionId, before.revision, change);
+        return await changeComposition(client, compositionId, before, change);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.reason !== 'revision_mismatch') throw error;
-        const now = (await client.api.get_composition({ params: { compositionId } })).composition;
-        if (!stillApplies(change, before, now)) {
-          queries.setQueryData(key, now);
-          throw new EditConflict(now, change, before.revision);
-        }
-        return await sendChange(client, compositionId, now.revision, change);
+        if (error instanceof EditConflict) queries.setQueryData(key, error.theirs);
+        throw error;
       }
     },
     onSuccess: async (composition) => {

@@ -95,9 +95,24 @@ export interface KeepingUnsent {
   readonly forget: () => void;
 }
 
+/**
+ * Forgets what other tabs left undone and this takes the place of: done at a later start, it would undo what somebody
+ * decided since. Other kinds say what they were made on, and are not done on anything else.
+ */
+export function forgetSuperseded(connectionId: string, what: Unsent): void {
+  for (const one of readAll())
+    if (one.connectionId === connectionId && one.tab !== TAB && takesPlaceOf(what, one.what)) one.forget();
+}
+
+function takesPlaceOf(what: Unsent, earlier: Unsent): boolean {
+  if (what.kind === 'decision') return earlier.kind === 'decision' && earlier.clipId === what.clipId;
+  return what.kind === 'settings' && earlier.kind === 'settings' && earlier.projectId === what.projectId;
+}
+
 /** Where the device is full the page works as before and may lose it. */
 export function keepUnsent(connectionId: string, what: Unsent): KeepingUnsent {
   showThatTabLives();
+  forgetSuperseded(connectionId, what);
   const key = UNSENT_PREFIX + crypto.randomUUID();
   made += 1;
   const facts = { connectionId, tab: TAB, madeAtMs: Date.now(), place: made };

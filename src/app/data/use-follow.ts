@@ -1,15 +1,19 @@
-/** Follows long work to its end with held reads, writing every answer into the cache. */
+/**
+ * Follows long work to its end with held reads, writing every answer into the cache. A failure that passes is shown
+ * and read past: following outlives nights without a network, and services that start again.
+ */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Followed, follow } from '../../client/follow.ts';
+import { afterPassingFailure } from '../../client/follow-on.ts';
 import { useClient } from './session.tsx';
-import { isUnanswered, useOnReturn } from './use-silence.ts';
 
 /** A short hold shows progress and costs nothing in this browser; a remote service is asked seldom. */
 const HOLD_SEC = { browser: 1, remote: 5 } as const;
 
 export interface Following<Work> {
   readonly work: Work | undefined;
+  /** Why it could not be read just now; it may be read again by itself. */
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -38,9 +42,15 @@ export function useFollow<Work extends Followed>(
     setError(null);
     follow(
       (waitSec, signal) => latest.current.read(waitSec, signal),
-      (work) => queries.setQueryData(latest.current.queryKey, work),
-      leave.signal,
-      HOLD_SEC[client.connection.kind],
+      (work) => {
+        setError(null);
+        queries.setQueryData(latest.current.queryKey, work);
+      },
+      {
+        signal: leave.signal,
+        waitSec: HOLD_SEC[client.connection.kind],
+        afterFailure: afterPassingFailure(client.connectivity, setError),
+      },
     ).then(
       (work) => latest.current.onEnd?.(work),
       (reason: unknown) => {
@@ -51,9 +61,6 @@ export function useFollow<Work extends Followed>(
   }, [client, id, queries, attempt]);
 
   const retry = (): void => setAttempt((count) => count + 1);
-  useOnReturn(() => {
-    if (isUnanswered(error)) retry();
-  });
   const { data } = useQuery<Work>({ queryKey, enabled: false });
   return { work: data, error, retry };
 }

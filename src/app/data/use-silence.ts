@@ -1,6 +1,6 @@
 /** Whether the service is silent, and what is read again once it answers. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { useClient } from './session.tsx';
@@ -8,7 +8,7 @@ import { useClient } from './session.tsx';
 /** Between two questions whether it is back, once no page asks for anything. */
 const ASK_EVERY_MS = 10_000;
 
-export const isUnanswered = (error: unknown): boolean =>
+const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'unreachable';
 
 /** Why a page cannot show what it reads. What was read before stays on screen while the service is silent. */
@@ -50,18 +50,4 @@ export function useSilence(): Silence {
       ask(client);
     },
   };
-}
-
-/** Told each time the service answers again. */
-export function useOnReturn(onReturn: () => void): void {
-  const { connectivity } = useClient();
-  const latest = useRef(onReturn);
-  latest.current = onReturn;
-  useEffect(
-    () =>
-      connectivity.subscribe(() => {
-        if (!connectivity.isSilent()) latest.current();
-      }),
-    [connectivity],
-  );
 }

@@ -7,6 +7,7 @@ export const ANSWER_PROBLEMS = {
   answer_unexpected: 'The answer to {operation} doesn’t match the contract.',
   answer_unexpected_at: 'The answer to {operation} doesn’t match the contract at {place}.',
   answer_unexplained: '{operation} was answered with status {status} and no explanation.',
+  service_away: 'The service is not available right now (status {status}). Try again in a moment.',
   answer_late:
     'The service did not answer within {seconds} seconds. Check the connection and the address, then try again.',
   owner_needed: 'Only the owner of the service can do this.',

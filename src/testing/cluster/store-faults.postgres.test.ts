@@ -4,7 +4,8 @@ import { openPostgresDatabase } from '../../hosts/node/postgres/postgres-databas
 import { startHookReceiver } from '../conformance/hook-receiver.ts';
 import { acceptedClip, analyzedProject, exportEnd, uploadVideo } from '../conformance/journey.ts';
 import { silentVideo } from '../conformance/made-video.ts';
-import { type FaultProxy, startFaultProxy } from '../object-store/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '../faults/fault-proxy.ts';
+import { BUSY_STORE } from '../object-store/busy-store.ts';
 import { startObjectStore } from '../object-store/object-store-under-test.ts';
 import { createTestDatabase } from '../postgres/test-database.ts';
 import { PatientCaller } from '../torture/cluster/patient-caller.ts';
@@ -23,7 +24,7 @@ function beginFaults(proxy: FaultProxy): void {
     if (path.includes('library-mark')) return null;
     nth += 1;
     if (nth % 5 === 0 && method === 'PUT') return { kind: 'cut_request', afterBytes: 20_000 };
-    if (nth % 7 === 0) return { kind: 'refuse', status: 503 };
+    if (nth % 7 === 0) return BUSY_STORE;
     if (nth % 4 === 0) return { kind: 'slow', delayMs: 500 };
     if (nth % 9 === 0 && method === 'GET') return { kind: 'cut_answer', afterBytes: 20_000 };
     return null;

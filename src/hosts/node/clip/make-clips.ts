@@ -73,7 +73,7 @@ export async function makeClips(
           rendering + ((1 - rendering) * (index + progress)) / exports.length,
           `rendering clip ${index + 1} of ${exports.length}`,
         ),
-      signal,
+      { signal },
     );
     const isDone = ended.status === 'done';
     made.push({
@@ -122,7 +122,7 @@ async function findClips(
     async (wait, end) =>
       (await api.get_job({ params: { jobId: job.id }, query: { wait } }, { signal: end ?? signal })).job,
     ({ progress }) => watcher.progress(UPLOAD_SHARE + ANALYSIS_SHARE * progress, 'looking for clips'),
-    signal,
+    { signal },
   );
   if (ended.status !== 'done')
     throw new ClipFailedError(ended.errorMessage ?? `The analysis ended as ${ended.status}.`);

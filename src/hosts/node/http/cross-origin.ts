@@ -2,9 +2,9 @@
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS = 'Authorization, Content-Type, Idempotency-Key, Range, If-Range';
-/** What a client needs to pace itself, follow work and tell a replayed answer. */
+/** What a client needs to pace itself, follow work, tell a replayed answer, and read a time by this clock. */
 const EXPOSED_HEADERS = [
-  ...['X-Request-Id', 'Retry-After', 'Location', 'Idempotent-Replayed', 'Allow'],
+  ...['X-Request-Id', 'Date', 'Retry-After', 'Location', 'Idempotent-Replayed', 'Allow'],
   ...['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy'],
   ...['Accept-Ranges', 'Content-Range', 'Content-Disposition', 'ETag'],
 ].join(', ');

@@ -10,9 +10,10 @@ import {
   StoreUnreachableError,
   UploadGoneError,
 } from '../../../service/kernel/ports/file-store.ts';
+import { type FaultProxy, startFaultProxy } from '../../../testing/faults/fault-proxy.ts';
 import { contentOf, fileStoreRules, isSame, unlikeBytes } from '../../../testing/file-store-rules.ts';
+import { BUSY_STORE } from '../../../testing/object-store/busy-store.ts';
 import { describeOnObjectStore } from '../../../testing/object-store/describe-on-object-store.ts';
-import { type FaultProxy, startFaultProxy } from '../../../testing/object-store/fault-proxy.ts';
 import { startObjectStore } from '../../../testing/object-store/object-store-under-test.ts';
 import type { StartedObjectStore } from '../../../testing/object-store/start-swift.ts';
 import { openTestBucket, type TestBucket } from '../../../testing/object-store/test-bucket.ts';
@@ -190,14 +191,14 @@ describeOnObjectStore('files in an object store', () => {
 
   it('are put although the store is busy at first', async () => {
     let refusals = 3;
-    proxy.onRequest = () => (refusals-- > 0 ? { kind: 'refuse', status: 503 } : null);
+    proxy.onRequest = () => (refusals-- > 0 ? BUSY_STORE : null);
     await faulty.put('exports/busy', new Blob(['there']));
     expect(proxy.seen).toHaveLength(4);
     expect(await (await files.read('exports/busy')).text()).toBe('there');
   });
 
   it('say so where the store stays busy', async () => {
-    proxy.onRequest = () => ({ kind: 'refuse', status: 503 });
+    proxy.onRequest = () => BUSY_STORE;
     await expect(faulty.sizeBytes('exports/busy')).rejects.toThrow(StoreUnreachableError);
     await proxyGone();
   });

@@ -21,8 +21,9 @@ import {
   uploadVideo,
 } from '../../../testing/conformance/journey.ts';
 import { silentVideo } from '../../../testing/conformance/made-video.ts';
+import { type FaultProxy, startFaultProxy } from '../../../testing/faults/fault-proxy.ts';
+import { BUSY_STORE } from '../../../testing/object-store/busy-store.ts';
 import { describeOnObjectStore } from '../../../testing/object-store/describe-on-object-store.ts';
-import { type FaultProxy, startFaultProxy } from '../../../testing/object-store/fault-proxy.ts';
 import { hostOnObjectStore } from '../../../testing/object-store/host-on-object-store.ts';
 import { startObjectStore } from '../../../testing/object-store/object-store-under-test.ts';
 import type { StartedObjectStore } from '../../../testing/object-store/start-swift.ts';
@@ -128,7 +129,7 @@ describeOnObjectStore('a host with its files in a bucket', () => {
     proxy.onRequest = ({ method, path }) => {
       if (path.includes('library-mark')) return null;
       nth += 1;
-      if (nth % 7 === 0) return { kind: 'refuse', status: 503 };
+      if (nth % 7 === 0) return BUSY_STORE;
       if (nth % 5 === 0 && method === 'PUT') return { kind: 'cut_request', afterBytes: 1000 };
       if (nth % 3 === 0 && method !== 'GET') return { kind: 'cut_answer', afterBytes: 0 };
       return null;
@@ -148,7 +149,7 @@ describeOnObjectStore('a host with its files in a bucket', () => {
   it('says that the store does not answer, and goes on when it does', async () => {
     const caller = await start(proxy.origin);
     const video = await silentVideo();
-    proxy.onRequest = () => ({ kind: 'refuse', status: 503 });
+    proxy.onRequest = () => BUSY_STORE;
     const { upload } = await caller.ok('create_upload', {
       body: { filename: 'a.mp4', sizeBytes: video.size, contentType: 'video/mp4' },
     });

@@ -1,0 +1,45 @@
+/** A laptop that is closed for hours without a network, and one whose clock is a day off: work is found again, and paid once. */
+import { onFaultyHost } from '../../fixtures/faulty-host.ts';
+import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../../fixtures/sample-journey.ts';
+import { expect, test } from '../../fixtures/studio-test.ts';
+
+test.setTimeout(300_000);
+
+const DAY_MS = 86_400_000;
+
+test('work that ended while the device slept offline is shown by itself, on a clock a day off as well', async ({
+  page,
+  context,
+  baseURL,
+  home,
+  project,
+  folder,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_/);
+  await page.clock.install();
+  await onFaultyHost(page, folder, baseURL ?? '', async ({ books }) => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
+    await project.opened();
+    await project.keepCentre();
+    await project.start.click();
+    await expect(page.getByRole('progressbar', { name: 'Finding clips' }).first()).toBeVisible();
+
+    await context.setOffline(true);
+    await expect.poll(books.running, { timeout: 120_000 }).toBe(0);
+    await page.clock.fastForward('06:00:00');
+    const silence = page
+      .getByRole('status')
+      .filter({ hasText: 'The service isn’t responding. Trying again…' });
+    await expect(silence).toBeVisible();
+    await expect(project.reviewLink).toHaveCount(0);
+
+    await page.clock.setSystemTime(Date.now() - DAY_MS);
+    await context.setOffline(false);
+    await project.analysed();
+    await expect(silence).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await books.charged()).toEqual(['analysis']);
+  });
+});

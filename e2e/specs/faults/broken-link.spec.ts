@@ -1,0 +1,141 @@
+/**
+ * A video over a link that loses, doubles, refuses and cuts, to a host that is killed in the middle of everything: one
+ * asset, one charge, one export, counted where they are kept.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deferred } from '../../../src/base/deferred.ts';
+import { ANSWER_DROPPED, inTurn, onFaultyHost, refusalFor } from '../../fixtures/faulty-host.ts';
+import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../../fixtures/sample-journey.ts';
+import { expect, test } from '../../fixtures/studio-test.ts';
+import { CompositionPage } from '../../pages/composition-page.ts';
+
+test.setTimeout(420_000);
+
+const PADDING_BYTES = 14_000_000;
+const UNAVAILABLE = 'This is not available now. Try again later.';
+
+/** The sample in three parts: a box of nothing at its end, which every reader of MP4 passes over. */
+async function inThreeParts(folder: string): Promise<{ path: string; sizeBytes: number }> {
+  const box = Buffer.alloc(PADDING_BYTES);
+  box.writeUInt32BE(PADDING_BYTES);
+  box.write('free', 4, 'latin1');
+  const film = Buffer.concat([await readFile(SAMPLE_VIDEO), box]);
+  const path = join(folder, 'sample.mp4');
+  await writeFile(path, film);
+  return { path, sizeBytes: film.byteLength };
+}
+
+test('whatever is lost, doubled, refused or killed on the way, a video is there, paid for and exported once', async ({
+  page,
+  context,
+  baseURL,
+  home,
+  project,
+  review,
+  composition,
+  folder,
+  expectedErrors,
+}) => {
+  const origin = baseURL ?? '';
+  // A browser notes every request that is lost or refused.
+  expectedErrors.push(/net::ERR_|the server responded with a status of|blocked by CORS policy/);
+  const film = await inThreeParts(folder);
+  await onFaultyHost(page, folder, origin, async ({ proxy, books, kill }) => {
+    await test.step('an upload', async () => {
+      const held = deferred<void>();
+      proxy.onRequest = inTurn(
+        { method: 'POST', path: /\/v1\/uploads$/, faults: [ANSWER_DROPPED, { kind: 'double' }] },
+        { method: 'PUT', path: /parts\/1$/, faults: [{ kind: 'cut_request', afterBytes: 1_000_000 }] },
+        {
+          method: 'PUT',
+          path: /parts\/2$/,
+          faults: [refusalFor(origin, 429, 'RATE_LIMITED', 1), { kind: 'hold', until: held.promise }],
+        },
+        {
+          method: 'PUT',
+          path: /parts\/3$/,
+          faults: [ANSWER_DROPPED, { kind: 'cap', bytesPerSec: 4_000_000 }],
+        },
+        { method: 'POST', path: /\/complete$/, faults: [ANSWER_DROPPED, refusalFor(origin, 502, null)] },
+      );
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+      await home.add(film.path, SAMPLE_CAPTIONS);
+      const partsTwo = () =>
+        proxy.seen.filter(({ method, path }) => method === 'PUT' && /parts\/2$/.test(path));
+      await expect.poll(() => partsTwo().length).toBe(2);
+      await kill();
+      held.resolve();
+      await project.opened();
+      expect(await books.uploaded()).toEqual([film.sizeBytes]);
+      expect(await books.openUploads()).toBe(0);
+    });
+
+    await test.step('an analysis', async () => {
+      await project.keepCentre();
+      const lost = inTurn({
+        method: 'POST',
+        path: /\/analyze$/,
+        faults: [ANSWER_DROPPED, refusalFor(origin, 502, null, 1)],
+      });
+      // Longer than a request is tried for: it is told, and read past.
+      let isStorm = true;
+      proxy.onRequest = (request) =>
+        isStorm && request.method === 'GET' && /\/v1\/(jobs|projects)\//.test(request.path)
+          ? refusalFor(origin, 503, 'UNAVAILABLE')
+          : lost(request);
+      await project.start.click();
+      await expect(page.getByRole('alert').filter({ hasText: UNAVAILABLE }).first()).toBeVisible();
+      isStorm = false;
+      await kill();
+      await project.analysed();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(await books.charged()).toEqual(['analysis']);
+    });
+
+    await test.step('an export, whose tab crashes', async () => {
+      const address = page.url();
+      await project.reviewLink.click();
+      await review.opened();
+      proxy.onRequest = inTurn({ method: 'POST', path: /\/accept$/, faults: [ANSWER_DROPPED] });
+      await page.keyboard.press('a');
+      await review.decisionsSent();
+      await page.goto(address);
+      await project.accepted.getByRole('link').first().click();
+      await composition.opened();
+      const edited = page.url();
+      const asked = page.waitForRequest(
+        (request) => /\/exports$/.test(request.url()) && request.method() === 'POST',
+      );
+      proxy.onRequest = inTurn({
+        method: 'POST',
+        path: /\/exports$/,
+        faults: [ANSWER_DROPPED, ANSWER_DROPPED],
+      });
+      await composition.exportButton.click();
+      await asked;
+      const crashed = page.waitForEvent('crash');
+      const devtools = await context.newCDPSession(page);
+      // A page that crashes answers nothing, this command neither.
+      void devtools.send('Page.crash').catch(() => undefined);
+      await crashed;
+      await page.close();
+      await kill();
+      const later = await context.newPage();
+      await later.goto(edited);
+      await expect(new CompositionPage(later).download).toBeVisible({ timeout: 200_000 });
+      expect(await books.exports()).toEqual(['done']);
+      expect(await books.charged()).toEqual(['analysis']);
+      expect(new Set(keysOf(proxy.seen, /\/exports$/)).size).toBe(1);
+    });
+  });
+});
+
+function keysOf(
+  seen: readonly { readonly method: string; readonly path: string; readonly idempotencyKey: string | null }[],
+  path: RegExp,
+): (string | null)[] {
+  return seen
+    .filter((request) => request.method === 'POST' && path.test(request.path))
+    .map(({ idempotencyKey }) => idempotencyKey);
+}

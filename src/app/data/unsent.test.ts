@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { standInBrowser } from '../../testing/client/fault-runs/browser-stand-in.ts';
+import { type KeptUnsent, keepUnsent, takeUnsent, type Unsent } from './unsent.ts';
+import { UNSENT_PREFIX } from './unsent-keys.ts';
+
+beforeEach(() => standInBrowser());
+afterEach(() => void vi.unstubAllGlobals());
+
+const decision = (clipId: string, decided: 'accept' | 'reject' | 'restore'): Unsent => ({
+  kind: 'decision',
+  clipId,
+  decision: decided,
+  trim: null,
+});
+
+/** As a tab that is gone left it. */
+function leave(what: Unsent, connectionId = 'here'): void {
+  const kept: KeptUnsent = { connectionId, tab: 'gone', madeAtMs: 1, place: 1, what };
+  localStorage.setItem(UNSENT_PREFIX + crypto.randomUUID(), JSON.stringify(kept));
+}
+
+async function left(connectionId = 'here'): Promise<Unsent[]> {
+  let found: Unsent[] = [];
+  await takeUnsent(connectionId, async (all) => {
+    found = all.map(({ what }) => what);
+  });
+  return found;
+}
+
+it('is taken by the next start, until it is forgotten', async () => {
+  leave(decision('one', 'reject'));
+  expect(await left()).toEqual([decision('one', 'reject')]);
+  expect(await left('elsewhere')).toEqual([]);
+});
+
+it('is not done any more once somebody decided the same thing anew', async () => {
+  leave(decision('one', 'reject'));
+  leave(decision('two', 'reject'));
+  leave(decision('one', 'reject'), 'elsewhere');
+  leave({ kind: 'chat', projectId: 'one', change: {} });
+  keepUnsent('here', decision('one', 'restore')).forget();
+  expect(await left()).toEqual([decision('two', 'reject'), { kind: 'chat', projectId: 'one', change: {} }]);
+  expect(await left('elsewhere')).toEqual([decision('one', 'reject')]);
+});
