@@ -16,8 +16,8 @@ export interface IdbStore<Row> {
 
 const DATABASE = 'cliproom-client';
 /** Every table with its key; a new one raises the version. */
-const TABLES = { intents: 'key', uploads: 'localId', connections: 'id' } as const;
-const VERSION = 1;
+const TABLES = { intents: 'key', uploads: 'localId', connections: 'id', paces: 'id' } as const;
+const VERSION = 2;
 
 let opened: Promise<IDBDatabase> | null = null;
 

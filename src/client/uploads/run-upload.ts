@@ -160,7 +160,7 @@ async function sendParts(
     for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
       const params = { uploadId: upload.id, partNumber: part.number };
       const body = file.slice(part.startByte, part.endByte);
-      await api.upload_part({ params, body }, { signal: both, urgency: 'background' });
+      await api.upload_part({ params, body }, { signal: both, urgency: 'upload' });
       through += part.endByte - part.startByte;
       watcher.sent(through);
     }

@@ -9,6 +9,8 @@ export type ToUploadWorker =
       readonly apiKey: string;
       /** Leads to the built-in service through the page; null where the worker fetches over HTTP itself. */
       readonly port: MessagePort | null;
+      /** Leads to who keeps the budget of the key; null where there is none to keep. */
+      readonly pacePort: MessagePort | null;
     }
   | { readonly type: 'start'; readonly localId: string; readonly file: File }
   | { readonly type: 'resume'; readonly localId: string; readonly file?: File }

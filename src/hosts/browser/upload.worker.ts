@@ -3,20 +3,21 @@ import { createApiClient } from '../../client/api-client.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import { memoryIntentStore } from '../../client/intents.ts';
-import { createPace, UNPACED } from '../../client/pace.ts';
+import { UNPACED } from '../../client/pace/pace.ts';
 import { handleUploadMessage } from '../../client/uploads/handle-upload-message.ts';
 import type { FromUploadWorker, ToUploadWorker } from '../../client/uploads/upload-messages.ts';
 import type { UploadRecord } from '../../client/uploads/upload-records.ts';
 import { createUploadSession, type UploadSession } from '../../client/uploads/upload-session.ts';
 import { connectPort } from '../../wire/connect-port.ts';
 import { endAfterLostPromise } from './catch-uncaught.ts';
+import { joinPace } from './join-pace.ts';
 
 endAfterLostPromise(self, reportError);
 
 let session: UploadSession | null = null;
 
 function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadSession {
-  const { port, connectionId, baseUrl, apiKey } = message;
+  const { port, pacePort, connectionId, baseUrl, apiKey } = message;
   const connection: Connection = {
     id: connectionId,
     kind: port === null ? 'remote' : 'browser',
@@ -27,7 +28,7 @@ function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadS
   };
   const client = createApiClient(connection, {
     intents: memoryIntentStore(),
-    pace: port === null ? createPace() : UNPACED,
+    pace: pacePort === null ? UNPACED : joinPace(pacePort),
   });
   return createUploadSession({
     api: client.api,
