@@ -136,6 +136,11 @@ async function openSession(host: AppHost, connection: Connection): Promise<Sessi
   ]);
   const client = createApiClient(connection, { intents: idbStore<Intent>('intents'), pace });
   const [uploads, finished] = await Promise.all([host.openUploads(connection), finishLeftBehind(client)]);
+  // Whoever hears the service first tells the others.
+  const { connectivity } = client;
+  connectivity.subscribe(() => {
+    if (!connectivity.isSilent()) uploads.wake();
+  });
   return { client, uploads, finished };
 }
 

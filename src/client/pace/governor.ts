@@ -12,6 +12,7 @@ const RATE_CLASSES = ['read', 'write', 'spend'] as const satisfies readonly Rate
 
 /** Of the minute's requests; the rest is left to what comes before. */
 const SHARES: Readonly<Record<Urgency, number>> = { person: 1, follow: 0.9, upload: 0.7, prefetch: 0.5 };
+export const PARTS_PER_MIN = Math.floor(RATE_LIMITS.write.perKey * SHARES.upload);
 
 /**
  * At once. A browser opens six connections to a host over HTTP/1.1: one is always left to a person, and reads that

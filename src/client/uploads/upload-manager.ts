@@ -28,6 +28,8 @@ export interface UploadManager {
   cancel(localId: string): void;
   /** Takes a finished or given-up upload off the list. */
   dismiss(localId: string): void;
+  /** The service answers again, or a person does not want to wait. */
+  wake(): void;
   close(): void;
 }
 
@@ -110,6 +112,7 @@ export function createUploadManager(
     resume: (localId, file) => send({ type: 'resume', localId, ...(file === undefined ? {} : { file }) }),
     cancel: (localId) => send({ type: 'cancel', localId }),
     dismiss: (localId) => publish(uploads.filter((upload) => upload.localId !== localId)),
+    wake: () => send({ type: 'wake' }),
     close: () => worker.terminate(),
   };
 }

@@ -15,6 +15,8 @@ export type ToUploadWorker =
   | { readonly type: 'start'; readonly localId: string; readonly file: File }
   | { readonly type: 'resume'; readonly localId: string; readonly file?: File }
   | { readonly type: 'title'; readonly localId: string; readonly title: string | null }
+  /** The service may answer again. */
+  | { readonly type: 'wake' }
   | { readonly type: 'pause'; readonly localId: string }
   | { readonly type: 'cancel'; readonly localId: string };
 

@@ -3,6 +3,7 @@ import { createApiClient } from '../../client/api-client.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import { memoryIntentStore } from '../../client/intents.ts';
+import { PARTS_PER_MIN } from '../../client/pace/governor.ts';
 import { UNPACED } from '../../client/pace/pace.ts';
 import { handleUploadMessage } from '../../client/uploads/handle-upload-message.ts';
 import type { FromUploadWorker, ToUploadWorker } from '../../client/uploads/upload-messages.ts';
@@ -34,9 +35,14 @@ function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadS
     api: client.api,
     connectionId,
     records: idbStore<UploadRecord>('uploads'),
+    connectivity: client.connectivity,
+    partsPerMin: pacePort === null ? null : PARTS_PER_MIN,
     onChange: (state) => self.postMessage({ type: 'state', state } satisfies FromUploadWorker),
   });
 }
+
+/** The network is back: nobody waits for the next try. */
+self.addEventListener('online', () => session?.wake());
 
 /** Failures of an upload are in its state; what has none reaches the page as an error of this worker. */
 self.onmessage = (event: MessageEvent<ToUploadWorker>) => {
