@@ -1,6 +1,6 @@
 /** The turns of all parts that a session sends: fair among its uploads, as many at a time as its link makes use of. */
-import { createLaneController } from './lane-controller.ts';
-import { createLanes } from './part-lanes.ts';
+import { createFairQueue } from './fair-queue.ts';
+import { createPartsAtOnce } from './parts-at-once.ts';
 
 export interface PartTurns {
   /** Runs `send` in its turn; what it sends counts where it resolves. Rejects as it does, and with the signal's reason. */
@@ -10,11 +10,11 @@ export interface PartTurns {
 }
 
 export function createPartTurns(nowMs: () => number): PartTurns {
-  const controller = createLaneController();
-  const lanes = createLanes(controller.lanes);
+  const controller = createPartsAtOnce();
+  const queue = createFairQueue(controller.parts);
   return {
     async take(uploadId, bytes, signal, send) {
-      const leave = await lanes.enter(uploadId, bytes, signal);
+      const leave = await queue.enter(uploadId, bytes, signal);
       try {
         await send();
         controller.sent(bytes, nowMs());

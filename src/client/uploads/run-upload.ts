@@ -8,10 +8,10 @@ import type { ApiMethods } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { unanswered } from '../limit-answer.ts';
 import { followConversion, isAvi } from './follow-conversion.ts';
-import { LANES } from './lane-controller.ts';
 import { NeedsFileError } from './needs-file-error.ts';
 import { missingParts, type PartRange, receivedBytes } from './part-plan.ts';
 import type { PartTurns } from './part-turns.ts';
+import { PARTS_AT_ONCE } from './parts-at-once.ts';
 
 export interface UploadJob {
   /** null after a reload: then nothing may be left to send. */
@@ -181,7 +181,7 @@ async function sendParts(
     }
   };
 
-  const senders = Array.from({ length: LANES.most }, sendNext);
+  const senders = Array.from({ length: PARTS_AT_ONCE.most }, sendNext);
   try {
     await Promise.all(senders);
   } catch (error) {

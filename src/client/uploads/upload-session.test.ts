@@ -256,7 +256,7 @@ describe('a later visit', () => {
     await pausedAfter(bench, 2);
     await bench.client.api.cancel_upload({ params: { uploadId: bench.last().uploadId ?? '' } });
     await bench.session.resume('a');
-    expect(bench.last().phase).toBe('done');
+    expect(bench.last()).toMatchObject({ phase: 'done', isBegunAnew: true });
     expect(bench.transport.count(/POST \/v1\/uploads$/)).toBe(2);
     expect(await assets(bench)).toBe(1);
   });
@@ -269,75 +269,6 @@ describe('a later visit', () => {
     await bench.records.put({ ...record, localId: 'b', connectionId: 'elsewhere' });
     await bench.revisit().restore();
     expect(bench.told.filter((state) => state.localId === 'b')).toEqual([]);
-  });
-});
-
-describe('several files', () => {
-  it('share the lanes, so that a small one is through while a large one is sent', async () => {
-    const bench = await startUploads();
-    const answeredParts: string[] = [];
-    bench.transport.break(
-      PART,
-      async (send) => {
-        const answer = await send();
-        const { upload } = await answer.clone().json();
-        answeredParts.push(upload.filename);
-        return answer;
-      },
-      100,
-    );
-    const large = bench.session.start('large', film);
-    while (bench.transport.count(PART) < 3) await new Promise(setImmediate);
-    const small = bench.session.start('small', new File([await silentVideo()], 'small.mp4'));
-    await Promise.all([large, small]);
-    expect(answeredParts.indexOf('small.mp4')).toBeLessThanOrEqual(4);
-    expect(bench.last('large').phase).toBe('done');
-    expect(bench.last('small').phase).toBe('done');
-    expect(await assets(bench)).toBe(2);
-  });
-});
-
-describe('a service that is silent', () => {
-  it('has no speed, and the upload goes on by itself when it answers', async () => {
-    const bench = await startUploads();
-    const session = bench.connected();
-    bench.transport.break(PART, (send) => send(), 2);
-    // More tries than one part has.
-    bench.transport.break(/parts\/[3-9]|\/me$/, requestLost, 24);
-    await session.start('a', film);
-    expect(bench.last()).toMatchObject({ phase: 'failed', error: { kind: 'unreachable' } });
-    const silent = bench.told.filter(({ isSilent }) => isSilent);
-    expect(silent.length).toBeGreaterThan(0);
-    for (const { bytesPerSec, remainingSec } of silent)
-      expect([bytesPerSec, remainingSec]).toEqual([null, null]);
-    await expect.poll(() => bench.last().phase, { timeout: 20_000 }).toBe('done');
-    expect(bench.last()).toMatchObject({ isSilent: false, isBegunAnew: false, error: null });
-    expect(bench.transport.count(/POST \/v1\/uploads$/)).toBe(1);
-    expect(await assets(bench)).toBe(1);
-  });
-
-  it('is tried at once when the network is back', async () => {
-    const bench = await startUploads({
-      pause: (_, signal) =>
-        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
-    });
-    const session = bench.connected();
-    bench.transport.break(part(3), requestLost);
-    const running = session.start('a', film);
-    await expect.poll(() => bench.last().isSilent || bench.transport.count(part(3)) === 1).toBe(true);
-    session.wake();
-    await running;
-    expect(bench.last()).toMatchObject({ phase: 'done', isSilent: false });
-  });
-
-  it('that has forgotten the upload meanwhile is sent all of it again, once, and that is told', async () => {
-    const bench = await startUploads({}, { config: { uploadKeptHours: 1 } });
-    await pausedAfter(bench, 2);
-    bench.studio.clock.advance(2 * 3_600_000);
-    await bench.session.resume('a');
-    expect(bench.last()).toMatchObject({ phase: 'done', isBegunAnew: true });
-    expect(bench.transport.count(/POST \/v1\/uploads$/)).toBe(2);
-    expect(await assets(bench)).toBe(1);
   });
 });
 

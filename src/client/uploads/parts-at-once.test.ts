@@ -1,7 +1,7 @@
-/** The number of lanes on a simulated link: each lane waits for its answer, and all share what the link carries. */
+/** The number of parts at once on a simulated link: each waits for its answer, and all share what the link carries. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLaneController, LANES } from './lane-controller.ts';
+import { createPartsAtOnce, PARTS_AT_ONCE } from './parts-at-once.ts';
 
 const PART = 8_388_608;
 
@@ -12,18 +12,18 @@ interface Link {
   readonly answerMs: number;
 }
 
-/** What `lanes` parts at a time get through: a part needs the link once and its answer once. */
-const goodput = ({ bytesPerMs, answerMs }: Link, lanes: number): number =>
-  Math.min(bytesPerMs, (lanes * PART) / (PART / bytesPerMs + answerMs));
+/** What so many parts at a time get through: a part needs the link once and its answer once. */
+const goodput = ({ bytesPerMs, answerMs }: Link, atOnce: number): number =>
+  Math.min(bytesPerMs, (atOnce * PART) / (PART / bytesPerMs + answerMs));
 
-/** @returns the lanes after each part. */
+/** @returns the number after each part. */
 function sendOver(linkAt: (part: number) => Link, parts: number, most?: number): number[] {
-  const controller = createLaneController(most);
+  const controller = createPartsAtOnce(most);
   let nowMs = 0;
   return Array.from({ length: parts }, (_, part) => {
-    nowMs += PART / goodput(linkAt(part), controller.lanes());
+    nowMs += PART / goodput(linkAt(part), controller.parts());
     controller.sent(PART, nowMs);
-    return controller.lanes();
+    return controller.parts();
   });
 }
 
@@ -32,15 +32,15 @@ const anyLink = fc.record({
   answerMs: fc.double({ min: 0, max: 8000, noNaN: true }),
 });
 
-describe('the number of lanes', () => {
+describe('the number of parts at once', () => {
   it('stays between two and what there may be, on any link that changes as it likes', () => {
     fc.assert(
       fc.property(
         fc.array(anyLink, { minLength: 1 }),
-        fc.integer({ min: 2, max: LANES.most }),
+        fc.integer({ min: 2, max: PARTS_AT_ONCE.most }),
         (links, most) => {
           const counts = sendOver((part) => links[part % links.length] as Link, 300, most);
-          expect(Math.min(...counts)).toBeGreaterThanOrEqual(LANES.fewest);
+          expect(Math.min(...counts)).toBeGreaterThanOrEqual(PARTS_AT_ONCE.fewest);
           expect(Math.max(...counts)).toBeLessThanOrEqual(most);
         },
       ),
@@ -51,7 +51,7 @@ describe('the number of lanes', () => {
     fc.assert(
       fc.property(anyLink, (link) => {
         const counts = sendOver(() => link, 800).slice(400);
-        const best = goodput(link, LANES.most);
+        const best = goodput(link, PARTS_AT_ONCE.most);
         const mean = counts.reduce((sum, count) => sum + goodput(link, count), 0) / counts.length;
         expect(mean / best).toBeGreaterThanOrEqual(0.9);
       }),
@@ -63,7 +63,7 @@ describe('the number of lanes', () => {
       fc.property(anyLink, anyLink, (one, other) => {
         const counts = sendOver((part) => (part < 500 ? one : other), 1300).slice(900);
         const mean = counts.reduce((sum, count) => sum + goodput(other, count), 0) / counts.length;
-        expect(mean / goodput(other, LANES.most)).toBeGreaterThanOrEqual(0.9);
+        expect(mean / goodput(other, PARTS_AT_ONCE.most)).toBeGreaterThanOrEqual(0.9);
       }),
     );
   });
@@ -74,7 +74,7 @@ describe('the number of lanes', () => {
   });
 
   it('measures nothing over a time in which nothing was sent', () => {
-    const controller = createLaneController();
+    const controller = createPartsAtOnce();
     let nowMs = 0;
     const send = (parts: number) => {
       for (let part = 0; part < parts; part += 1) {
@@ -83,10 +83,10 @@ describe('the number of lanes', () => {
       }
     };
     send(30);
-    const before = controller.lanes();
+    const before = controller.parts();
     controller.restart();
     nowMs += 3_600_000;
     send(1);
-    expect(controller.lanes()).toBe(before);
+    expect(controller.parts()).toBe(before);
   });
 });

@@ -1,12 +1,10 @@
 /**
  * Who sends the next part, among all uploads of a session. Each has its fair share of the bytes, whatever its size, so a
- * small file is not stuck behind 8 GiB; how many parts are on their way at a time is for `lane-controller.ts` to say.
+ * small file is not stuck behind 8 GiB; how many parts are on their way at a time is for `parts-at-once.ts` to say.
  */
-export interface Lanes {
+export interface FairQueue {
   /** Resolves when this upload may send a part of so many bytes. Rejects with the signal's reason. */
   enter(uploadId: string, bytes: number, signal: AbortSignal): Promise<() => void>;
-  /** Somebody may go where nobody could: the number of lanes has grown. */
-  look(): void;
 }
 
 interface Waiting {
@@ -15,8 +13,8 @@ interface Waiting {
   readonly go: () => void;
 }
 
-/** @param lanes how many parts may be on their way now. */
-export function createLanes(lanes: () => number): Lanes {
+/** @param atOnce how many parts may be on their way now. */
+export function createFairQueue(atOnce: () => number): FairQueue {
   const waiting: Waiting[] = [];
   /** Bytes each upload was let send, counted from where the least served one was when it came. */
   const served = new Map<string, number>();
@@ -34,7 +32,7 @@ export function createLanes(lanes: () => number): Lanes {
   };
 
   const look = (): void => {
-    while (taken < lanes() && waiting.length > 0) {
+    while (taken < atOnce() && waiting.length > 0) {
       const servedOf = ({ uploadId }: Waiting): number => served.get(uploadId) ?? 0;
       const flyingOf = ({ uploadId }: Waiting): number => flying.get(uploadId) ?? 0;
       const next = waiting.reduce((best, one) =>
@@ -78,6 +76,5 @@ export function createLanes(lanes: () => number): Lanes {
         look();
       });
     },
-    look,
   };
 }
