@@ -22,6 +22,7 @@ export const ONE_HOST: Readonly<Record<string, string>> = {
   'media-copies': 'compares both media engines, no service',
   'media-engine': 'the media engine in a page of its own, no service',
   'media-formats': 'compares both media engines, no service',
+  'one-budget': 'starts the host it needs: the service in a browser has no budget',
   'pages-of-elsewhere': 'starts the hosts it needs: pages that no service in a browser has',
   'preview-is-export': 'compares both media engines, no service',
   'preview-is-heard': 'the media engine and the player in a page of their own, no service',

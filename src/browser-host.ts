@@ -1,8 +1,10 @@
 /** How this page reaches a service: the one in this browser, or one by address. Handed to the program by main. */
 import type { AppHost, RemoteAddress } from './app/host.ts';
 import type { Connection } from './client/connection.ts';
+import { UNPACED } from './client/pace/pace.ts';
 import { createUploadManager } from './client/uploads/upload-manager.ts';
 import { connectStudio } from './hosts/browser/connect-studio.ts';
+import type { OpenPacePort } from './hosts/browser/open-pace.ts';
 import { openRelayPort } from './hosts/browser/relay-port.ts';
 import { requireBrowser } from './hosts/browser/require-browser.ts';
 
@@ -23,17 +25,28 @@ function connectRemote({ baseUrl, apiKey, ownerToken }: RemoteAddress): Connecti
   };
 }
 
+let paceBoard: Promise<OpenPacePort> | null = null;
+
+/** null where there is no budget to keep: the service in this browser is shared with nobody. */
+async function openPacePort(connection: Connection): Promise<MessagePort | null> {
+  if (connection.kind === 'browser') return null;
+  paceBoard ??= import('./hosts/browser/open-pace.ts').then(({ createPaceBoard }) => createPaceBoard());
+  return (await paceBoard)(connection);
+}
+
 export const browserHost: AppHost = {
   connectBrowser,
   connectRemote,
-  openUploads(connection) {
+  async openPace(connection) {
+    const port = await openPacePort(connection);
+    return port === null ? UNPACED : (await import('./hosts/browser/join-pace.ts')).joinPace(port);
+  },
+  async openUploads(connection) {
+    const pace = await openPacePort(connection);
     const worker = new Worker(new URL('./hosts/browser/upload.worker.ts', import.meta.url), {
       type: 'module',
     });
-    return createUploadManager(
-      connection,
-      worker,
-      connection.kind === 'browser' ? openRelayPort(connection.fetch) : null,
-    );
+    const relay = connection.kind === 'browser' ? openRelayPort(connection.fetch) : null;
+    return createUploadManager(connection, worker, { relay, pace });
   },
 };

@@ -1,5 +1,6 @@
 /** What main.tsx brings: ways to reach a service. The program itself imports no host. */
 import type { Connection } from '../client/connection.ts';
+import type { Pace } from '../client/pace/pace.ts';
 import type { UploadManager } from '../client/uploads/upload-manager.ts';
 
 export interface RemoteAddress {
@@ -14,5 +15,7 @@ export interface AppHost {
   /** The service inside this browser. Rejects with a sentence for the user where it cannot run. */
   connectBrowser(): Promise<Connection>;
   connectRemote(address: RemoteAddress): Connection;
-  openUploads(connection: Connection): UploadManager;
+  /** What this tab, its workers and the other tabs share of the minute of a key. */
+  openPace(connection: Connection): Promise<Pace>;
+  openUploads(connection: Connection): Promise<UploadManager>;
 }

@@ -38,7 +38,7 @@ import {
 } from './intents.ts';
 import { createLibraryMethods, type LibraryMethods } from './library.ts';
 import { createLinks, type Links } from './links.ts';
-import { type Pace, UNPACED } from './pace.ts';
+import { type Pace, UNPACED } from './pace/pace.ts';
 import { type Pause, pause as waitOnTimer } from './pause.ts';
 import { createRawSender, type SendRaw } from './raw-request.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
@@ -87,6 +87,8 @@ export type OwnerMethods = {
 export interface ApiClient {
   readonly connection: Connection;
   readonly api: ApiMethods;
+  /** The same for what may be wanted soon: refused at once, as `aborted`, where the minute has no room to spare. */
+  readonly ahead: ApiMethods;
   readonly owner: OwnerMethods;
   readonly log: RequestLog;
   /** Whether the service answers the typed calls. */
@@ -132,6 +134,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
       method: operation.method,
       path: pathOf(operation.path, input),
       rateClass: operation.rateClass,
+      isHeld: Number(input.query?.['wait'] ?? 0) > 0,
       authorization: connection.apiKey,
       body: input.body,
       key,
@@ -197,6 +200,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
       method: operation.method,
       path: pathOf(operation.path, input),
       rateClass,
+      isHeld: false,
       authorization: token,
       body: input.body,
       key: null,
@@ -208,7 +212,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
 
   const resend = async (intent: Intent): Promise<boolean> => {
     try {
-      await sendIntent(intents, intent, { urgency: 'background' }, { unknown: true, unheard: true });
+      await sendIntent(intents, intent, { urgency: 'follow' }, { unknown: true, unheard: true });
       return true;
     } catch (error) {
       if (error instanceof ApiError) return false;
@@ -225,6 +229,9 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
     bringModelFile: createBringModelFile(connection, { log, nowMs, limits }),
     raw: createRawSender(connection, { pace, log, nowMs, limits }),
     api: methodsOf(OPERATION_IDS, call) as unknown as ApiMethods,
+    ahead: methodsOf(OPERATION_IDS, (id, input, options = {}) =>
+      call(id, input, { ...options, urgency: 'prefetch' }),
+    ) as unknown as ApiMethods,
     owner: methodsOf(
       Object.keys(OWNER_OPERATIONS) as OwnerOperationId[],
       callOwner,

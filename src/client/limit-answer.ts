@@ -2,6 +2,7 @@
 import { ofAnswer } from '../contract/problems/answer-problems.ts';
 import { ANSWER_LATE } from './answer-limits.ts';
 import { ApiError } from './api-error.ts';
+import { NoRoomError } from './pace/pace.ts';
 
 interface Limit {
   /** Aborts where the caller gives up or the time is over. */
@@ -35,6 +36,13 @@ export function late(operation: string, withinMs: number, cause: unknown): ApiEr
   const { message, details } = ofAnswer('answer_late', { seconds: Math.ceil(withinMs / 1000) });
   const facts = { kind: 'unreachable', operation, message } as const;
   return new ApiError({ ...facts, details: { ...details, reason: ANSWER_LATE } }, cause);
+}
+
+/** Not sent: the caller gave up, or it was to be read ahead and there is no room for that. */
+export function unpaced(operation: string, cause: unknown, signal: AbortSignal | undefined): ApiError {
+  return cause instanceof NoRoomError
+    ? new ApiError({ kind: 'aborted', operation, message: `${operation} was not read ahead.` }, cause)
+    : unanswered(operation, cause, signal);
 }
 
 /** Nothing came, or the caller gave up. What says more about it stays as it is. */

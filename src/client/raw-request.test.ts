@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startClient } from '../testing/client/start-client.ts';
-import { createPace } from './pace.ts';
+import { createPace } from './pace/create-pace.ts';
 import type { RawRequest } from './raw-request.ts';
 
 const READ: RawRequest = {
@@ -58,7 +58,7 @@ describe('a request put together by hand', () => {
   });
 
   it('is `aborted` where its caller gives up while it waits for its turn, and is not sent', async () => {
-    const pace = createPace(() => 0);
+    const pace = createPace({ nowMs: () => 0 });
     pace.hold('read', 3600);
     const { client, transport } = await startClient({ pace });
     const leave = new AbortController();

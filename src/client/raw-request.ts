@@ -7,7 +7,7 @@ import { withinMsOf } from './answer-limits.ts';
 import type { Connection } from './connection.ts';
 import { fetchHeard } from './fetch-heard.ts';
 import { unanswered } from './limit-answer.ts';
-import type { Pace } from './pace.ts';
+import type { Pace } from './pace/pace.ts';
 import { requestInit } from './request-init.ts';
 import { measured } from './request-log.ts';
 import type { StreamParts } from './stream-sender.ts';
@@ -41,9 +41,12 @@ export interface RawParts extends StreamParts {
 export function createRawSender(connection: Connection, { pace, log, nowMs, limits }: RawParts): SendRaw {
   return async (request, signal) => {
     const { operation, method, path, rateClass, body, idempotencyKey } = request;
-    await pace.enter(rateClass, 'user', signal).catch((reason: unknown) => {
-      throw unanswered(operation, reason, signal);
-    });
+    const isHeld = Number(new URL(path, 'http://any').searchParams.get('wait') ?? 0) > 0;
+    const pass = await pace
+      .enter({ rateClass, urgency: 'person', isHeld }, signal)
+      .catch((reason: unknown) => {
+        throw unanswered(operation, reason, signal);
+      });
     const startedAtMs = nowMs();
     const note = measured(log, nowMs, { operation, method, path, idempotencyKey });
     try {
@@ -53,7 +56,7 @@ export function createRawSender(connection: Connection, { pace, log, nowMs, limi
       const init = requestInit({ method, secret, idempotencyKey, body });
       const heard = { operation, withinMs, signal };
       const response = await fetchHeard(connection, connection.baseUrl + path, init, heard);
-      pace.learn(rateClass, response.headers);
+      pass.answered(response.headers);
       const text = await response.text();
       note(response, response.ok ? null : codeOf(text));
       return {
@@ -65,6 +68,8 @@ export function createRawSender(connection: Connection, { pace, log, nowMs, limi
     } catch (cause) {
       note(null, null);
       throw unanswered(operation, cause, signal);
+    } finally {
+      pass.answered(null);
     }
   };
 }

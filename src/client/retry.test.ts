@@ -11,7 +11,7 @@ import {
   requestLost,
 } from '../testing/client/faulty-transport.ts';
 import { startClient } from '../testing/client/start-client.ts';
-import { createPace } from './pace.ts';
+import { createPace } from './pace/create-pace.ts';
 
 const LISTS: Fault = answered(200, { data: [{ id: 3 }], hasMore: false, nextCursor: null });
 
@@ -126,7 +126,7 @@ describe('a caller who gives up', () => {
   });
 
   it('while waiting for its turn gets `aborted`, as from every other place', async () => {
-    const pace = createPace(() => 0);
+    const pace = createPace({ nowMs: () => 0 });
     pace.hold('read', 3600);
     const { client, transport } = await startClient({ pace });
     const leave = new AbortController();
@@ -182,13 +182,13 @@ describe('a service that refuses for the minute', () => {
   it('is left alone by every call of the class until Retry-After is over', async () => {
     let nowMs = 0;
     const waits: number[] = [];
-    const pace = createPace(
-      () => nowMs,
-      async (durationMs) => {
+    const pace = createPace({
+      nowMs: () => nowMs,
+      wait: async (durationMs) => {
         waits.push(durationMs);
         nowMs += durationMs;
       },
-    );
+    });
     const { client, transport } = await startClient({ pace });
     transport.break(/me/, refused(429, 'RATE_LIMITED', { 'Retry-After': '30' }));
     await client.api.get_me({});
@@ -196,7 +196,7 @@ describe('a service that refuses for the minute', () => {
   });
 
   it('for too many held reads does not stop the other reads', async () => {
-    const pace = createPace(() => 0);
+    const pace = createPace({ nowMs: () => 0 });
     const { client, transport } = await startClient({ pace });
     const details = { reason: 'too_many_waits' };
     transport.break(/me/, refused(429, 'RATE_LIMITED', { 'Retry-After': '1' }, details));
@@ -205,10 +205,10 @@ describe('a service that refuses for the minute', () => {
 
   it('of itself is never provoked by a client that paces itself', async () => {
     const { studio, transport, nextPage } = await startClient({}, { config: { rateFactor: 1 } });
-    const pace = createPace(
-      () => studio.clock.nowMs(),
-      async (durationMs) => studio.clock.advance(durationMs),
-    );
+    const pace = createPace({
+      nowMs: () => studio.clock.nowMs(),
+      wait: async (durationMs) => studio.clock.advance(durationMs),
+    });
     const paced = nextPage({ pace });
     for (let call = 0; call < 150; call += 1) await paced.api.get_me({});
     expect(transport.count(/me/)).toBe(150);

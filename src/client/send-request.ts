@@ -9,8 +9,8 @@ import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
 import type { Connectivity } from './connectivity.ts';
 import { decide } from './decide.ts';
-import { late, limitOf, unanswered } from './limit-answer.ts';
-import type { Pace, Urgency } from './pace.ts';
+import { late, limitOf, unanswered, unpaced } from './limit-answer.ts';
+import type { Claim, Pace, Pass, Urgency } from './pace/pace.ts';
 import type { Pause } from './pause.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestInit } from './request-init.ts';
@@ -26,6 +26,8 @@ export interface Outgoing {
   readonly method: string;
   readonly path: string;
   readonly rateClass: RateClass;
+  /** The service may hold it until something has changed. */
+  readonly isHeld: boolean;
   readonly authorization: string;
   readonly body: unknown;
   readonly key: string | null;
@@ -55,13 +57,19 @@ interface SenderParts {
 /** The result rejects with ApiError only. */
 export function createSender(connection: Connection, parts: SenderParts): SendRequest {
   const { pace, log, connectivity, nowMs, pause } = parts;
-  const sendOnce = async (outgoing: Outgoing, options: SendOptions, outcome: Outcome): Promise<unknown> => {
-    const { name, rateClass } = outgoing;
-    const { signal } = options;
-    await pace.enter(rateClass, options.urgency ?? 'user', signal).catch((reason: unknown) => {
-      throw unanswered(name, reason, signal);
+  const enter = (claim: Claim, name: string, signal: AbortSignal | undefined): Promise<Pass> =>
+    pace.enter(claim, signal).catch((reason: unknown) => {
+      throw unpaced(name, reason, signal);
     });
-    if (signal?.aborted) throw unanswered(name, signal.reason, signal);
+
+  const sendOnce = async (outgoing: Outgoing, options: SendOptions, outcome: Outcome): Promise<unknown> => {
+    const { name, rateClass, isHeld } = outgoing;
+    const { signal, urgency = isHeld ? 'follow' : 'person' } = options;
+    const pass = await enter({ rateClass, urgency, isHeld }, name, signal);
+    if (signal?.aborted) {
+      pass.answered(null);
+      throw unanswered(name, signal.reason, signal);
+    }
 
     const { method, path, key: idempotencyKey } = outgoing;
     const note = measured(log, nowMs, { operation: name, method, path, idempotencyKey });
@@ -77,7 +85,7 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
       if (limit.signal !== undefined) init.signal = limit.signal;
       response = await connection.fetch(connection.baseUrl + path, init);
       connectivity.answered();
-      pace.learn(rateClass, response.headers);
+      pass.answered(response.headers);
       text = await response.text();
     } catch (cause) {
       outcome.unheard = true;
@@ -85,6 +93,7 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
       throw limit.isLate() ? late(name, outgoing.withinMs ?? 0, cause) : unanswered(name, cause, signal);
     } finally {
       limit.end();
+      pass.answered(null);
     }
     try {
       const answer = readAnswer(name, outgoing.answer, response, text);

@@ -46,5 +46,7 @@ export type PageRead = keyof typeof READERS;
 
 /** Failures stay with the cache: the page, once it is opened, asks again and tells. */
 export function readAhead(reads: readonly PageRead[], target: Target): void {
-  for (const read of reads) void READERS[read](target);
+  // Only what the minute has room for: a person who opens another page must not wait for it.
+  const client = { ...target.client, api: target.client.ahead };
+  for (const read of reads) void READERS[read]({ ...target, client });
 }

@@ -10,7 +10,6 @@ import { ApiError } from '../../client/api-error.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import type { Intent } from '../../client/intents.ts';
-import { createPace, UNPACED } from '../../client/pace.ts';
 import type { UploadManager } from '../../client/uploads/upload-manager.ts';
 import type { AppHost, RemoteAddress } from '../host.ts';
 import { openPart } from '../i18n/translate.ts';
@@ -130,15 +129,19 @@ async function resumeSpending(session: Session, queries: QueryClient): Promise<v
  * nothing on the first screen needs them.
  */
 async function openSession(host: AppHost, connection: Connection): Promise<Session> {
-  const [{ createApiClient }] = await Promise.all([
+  const [{ createApiClient }, pace] = await Promise.all([
     import('../../client/api-client.ts'),
+    host.openPace(connection),
     openPart('problems'),
   ]);
-  const client = createApiClient(connection, {
-    intents: idbStore<Intent>('intents'),
-    pace: connection.kind === 'remote' ? createPace() : UNPACED,
+  const client = createApiClient(connection, { intents: idbStore<Intent>('intents'), pace });
+  const [uploads, finished] = await Promise.all([host.openUploads(connection), finishLeftBehind(client)]);
+  // Whoever hears the service first tells the others.
+  const { connectivity } = client;
+  connectivity.subscribe(() => {
+    if (!connectivity.isSilent()) uploads.wake();
   });
-  return { client, uploads: host.openUploads(connection), finished: await finishLeftBehind(client) };
+  return { client, uploads, finished };
 }
 
 /** Before any page reads: what it shows then is what was meant. Loaded only where there may be something. */

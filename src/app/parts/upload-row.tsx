@@ -81,6 +81,7 @@ export function UploadRow({ upload, plain = false }: { upload: UploadState; plai
           ? null
           : t('upload.converting', { share: percent(upload.convertedShare, locale) })}
         {phaseId === undefined || upload.convertedShare !== null ? null : t(phaseId)}
+        {phase === 'sending' && upload.isSilent ? `${t('upload.silent')} ` : null}
         {phase === 'sending' ? (
           <>
             {fileSize(upload.sentBytes, locale)} / {fileSize(upload.sizeBytes, locale)}
@@ -91,6 +92,9 @@ export function UploadRow({ upload, plain = false }: { upload: UploadState; plai
           </>
         ) : null}
       </p>
+      {upload.isBegunAnew && phase !== 'done' && phase !== 'cancelled' ? (
+        <p className="text-xs text-ink-soft">{t('upload.begunAnew')}</p>
+      ) : null}
       {upload.error === null ? null : (
         <p className="text-sm font-medium break-words text-bad" role={plain ? 'alert' : undefined}>
           {messageOf(t, upload.error)}

@@ -24,7 +24,7 @@ export async function followConversion(
   try {
     for (;;) {
       await pause(LOOK_EVERY_MS, signal);
-      const { upload } = await api.get_upload({ params: { uploadId } }, { signal, urgency: 'background' });
+      const { upload } = await api.get_upload({ params: { uploadId } }, { signal, urgency: 'follow' });
       const share = upload.conversion?.progress ?? null;
       if (share !== null && share !== told && !signal.aborted) onShare(share);
       told = share;

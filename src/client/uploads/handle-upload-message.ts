@@ -17,6 +17,9 @@ export function handleUploadMessage(
     case 'pause':
       session.pause(message.localId);
       return Promise.resolve();
+    case 'wake':
+      session.wake();
+      return Promise.resolve();
     case 'cancel':
       return session.cancel(message.localId);
   }

@@ -6,9 +6,12 @@ import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import type { Asset, Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
+import { unanswered } from '../limit-answer.ts';
 import { followConversion, isAvi } from './follow-conversion.ts';
 import { NeedsFileError } from './needs-file-error.ts';
 import { missingParts, type PartRange, receivedBytes } from './part-plan.ts';
+import type { PartTurns } from './part-turns.ts';
+import { PARTS_AT_ONCE } from './parts-at-once.ts';
 
 export interface UploadJob {
   /** null after a reload: then nothing may be left to send. */
@@ -34,8 +37,6 @@ export interface UploadWatcher {
   converting?(share: number): void;
 }
 
-/** Two to four parts at a time are fastest (performance-limits, section 6); more gains nothing. */
-const PARTS_AT_ONCE = 3;
 /** The service makes an MP4 of it, or holds the request of an earlier visit while it does. */
 const STILL_AT_IT: ReadonlySet<string | null> = new Set(['NOT_READY', 'IDEMPOTENCY_IN_PROGRESS']);
 /** Times a part is sent again that the service had and lost, before the upload is called broken. */
@@ -46,6 +47,7 @@ export async function runUpload(
   api: ApiMethods,
   job: UploadJob,
   watcher: UploadWatcher,
+  turns: PartTurns,
   signal: AbortSignal,
 ): Promise<Asset> {
   const begun = await beginOrResume(api, job, signal);
@@ -66,7 +68,7 @@ export async function runUpload(
     } else {
       if (round > ROUNDS_MAX) throw partsNotKept(missing);
       if (job.file === null) throw new NeedsFileError();
-      await sendParts(api, job.file, upload, missing, watcher, signal);
+      await sendParts(api, job.file, { upload, missing, watcher, turns }, signal);
     }
     upload = (await api.get_upload({ params: { uploadId: upload.id } }, { signal })).upload;
   }
@@ -143,12 +145,17 @@ async function complete(
   }
 }
 
+interface Sending {
+  readonly upload: Upload;
+  readonly missing: readonly PartRange[];
+  readonly watcher: UploadWatcher;
+  readonly turns: PartTurns;
+}
+
 async function sendParts(
   api: ApiMethods,
   file: Blob,
-  upload: Upload,
-  missing: readonly PartRange[],
-  watcher: UploadWatcher,
+  { upload, missing, watcher, turns }: Sending,
   signal: AbortSignal,
 ): Promise<void> {
   const queue = [...missing];
@@ -160,20 +167,27 @@ async function sendParts(
     for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
       const params = { uploadId: upload.id, partNumber: part.number };
       const body = file.slice(part.startByte, part.endByte);
-      await api.upload_part({ params, body }, { signal: both, urgency: 'background' });
+      await turns.take(upload.id, body.size, both, async () => {
+        try {
+          await api.upload_part({ params, body }, { signal: both, urgency: 'upload' });
+        } catch (error) {
+          // The others must not go on sending for an upload that has failed.
+          failed.abort(error);
+          throw error;
+        }
+      });
       through += part.endByte - part.startByte;
       watcher.sent(through);
     }
   };
 
-  const lanes = Array.from({ length: PARTS_AT_ONCE }, sendNext);
+  const senders = Array.from({ length: PARTS_AT_ONCE.most }, sendNext);
   try {
-    await Promise.all(lanes);
+    await Promise.all(senders);
   } catch (error) {
-    // The other lanes must not go on sending for an upload that has failed.
-    failed.abort();
-    await Promise.allSettled(lanes);
-    throw error;
+    await Promise.allSettled(senders);
+    // A part that waited for its turn knows only that it waits no more.
+    throw signal.aborted ? unanswered('upload_part', error, signal) : error;
   }
 }
 

@@ -25,7 +25,7 @@ interface Page {
 }
 
 /** The boundary of the thread: what crosses is cloned and arrives later, as with a real worker. */
-function openPage(bench: UploadBench, relayPort: MessagePort | null = null): Page {
+function openPage(bench: UploadBench): Page {
   const messages: ToUploadWorker[] = [];
   let closed = false;
   const worker: WorkerLike = {
@@ -50,7 +50,7 @@ function openPage(bench: UploadBench, relayPort: MessagePort | null = null): Pag
       queueMicrotask(() => worker.onmessage?.call(worker as Worker, { data } as MessageEvent));
     },
   });
-  const manager = createUploadManager(bench.client.connection, worker, relayPort);
+  const manager = createUploadManager(bench.client.connection, worker, { relay: null, pace: null });
   const reached = (phase: UploadPhase, count = 1): Promise<void> =>
     new Promise((resolve) => {
       const look = (): void => {
@@ -69,7 +69,10 @@ describe('the upload manager', () => {
     const bench = await startUploads();
     const { messages } = openPage(bench);
     expect(messages).toEqual([
-      { type: 'connect', connectionId: 'test', baseUrl: '', apiKey: bench.studio.apiKey, port: null },
+      {
+        ...{ type: 'connect', connectionId: 'test', baseUrl: '', apiKey: bench.studio.apiKey },
+        ...{ port: null, pacePort: null },
+      },
     ]);
   });
 

@@ -4,6 +4,11 @@ import type { Connection } from '../connection.ts';
 import type { FromUploadWorker, ToUploadWorker } from './upload-messages.ts';
 import { isSameFile, isUnfinished, type UploadPhase, type UploadState } from './upload-state.ts';
 
+export interface UploadPorts {
+  readonly relay: MessagePort | null;
+  readonly pace: MessagePort | null;
+}
+
 /** What is used of a Worker. */
 export type WorkerLike = Pick<
   Worker,
@@ -23,6 +28,8 @@ export interface UploadManager {
   cancel(localId: string): void;
   /** Takes a finished or given-up upload off the list. */
   dismiss(localId: string): void;
+  /** The service answers again, or a person does not want to wait. */
+  wake(): void;
   close(): void;
 }
 
@@ -30,12 +37,13 @@ const RUNNING: ReadonlySet<UploadPhase> = new Set(['waiting', 'sending', 'checki
 
 /**
  * @param worker the upload worker, not yet connected.
- * @param relayPort a port that answers like the connection's fetch; null where the worker uses HTTP.
+ * @param ports `relay` answers like the connection's fetch, null where the worker uses HTTP; `pace` is for
+ * `paceOnPort`, null where there is no budget.
  */
 export function createUploadManager(
   connection: Connection,
   worker: WorkerLike,
-  relayPort: MessagePort | null,
+  { relay, pace }: UploadPorts,
 ): UploadManager {
   let uploads: readonly UploadState[] = [];
   const listeners = new Set<() => void>();
@@ -77,9 +85,10 @@ export function createUploadManager(
       connectionId: connection.id,
       baseUrl: connection.baseUrl,
       apiKey: connection.apiKey,
-      port: relayPort,
+      port: relay,
+      pacePort: pace,
     },
-    relayPort === null ? [] : [relayPort],
+    [relay, pace].filter((port) => port !== null),
   );
 
   return {
@@ -103,6 +112,7 @@ export function createUploadManager(
     resume: (localId, file) => send({ type: 'resume', localId, ...(file === undefined ? {} : { file }) }),
     cancel: (localId) => send({ type: 'cancel', localId }),
     dismiss: (localId) => publish(uploads.filter((upload) => upload.localId !== localId)),
+    wake: () => send({ type: 'wake' }),
     close: () => worker.terminate(),
   };
 }

@@ -9,10 +9,14 @@ export type ToUploadWorker =
       readonly apiKey: string;
       /** Leads to the built-in service through the page; null where the worker fetches over HTTP itself. */
       readonly port: MessagePort | null;
+      /** Leads to who keeps the budget of the key; null where there is none to keep. */
+      readonly pacePort: MessagePort | null;
     }
   | { readonly type: 'start'; readonly localId: string; readonly file: File }
   | { readonly type: 'resume'; readonly localId: string; readonly file?: File }
   | { readonly type: 'title'; readonly localId: string; readonly title: string | null }
+  /** The service may answer again. */
+  | { readonly type: 'wake' }
   | { readonly type: 'pause'; readonly localId: string }
   | { readonly type: 'cancel'; readonly localId: string };
 

@@ -256,7 +256,7 @@ describe('a later visit', () => {
     await pausedAfter(bench, 2);
     await bench.client.api.cancel_upload({ params: { uploadId: bench.last().uploadId ?? '' } });
     await bench.session.resume('a');
-    expect(bench.last().phase).toBe('done');
+    expect(bench.last()).toMatchObject({ phase: 'done', isBegunAnew: true });
     expect(bench.transport.count(/POST \/v1\/uploads$/)).toBe(2);
     expect(await assets(bench)).toBe(1);
   });

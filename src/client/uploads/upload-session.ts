@@ -3,15 +3,19 @@
  * in the upload worker; the page sees copies of the state.
  */
 
+import { PART_SIZE_BYTES } from '../../contract/limits.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import type { StatedProblem } from '../../contract/problems/stated-problem.ts';
 import type { Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError, type ApiErrorFacts } from '../api-error.ts';
+import type { Connectivity } from '../connectivity.ts';
+import { pause as onTimer, type Pause } from '../pause.ts';
 import { NeedsFileError } from './needs-file-error.ts';
+import { createPartTurns } from './part-turns.ts';
 import { type Decodes, refusalOf, requireTaken } from './refused-file.ts';
 import { runUpload, type UploadWatcher } from './run-upload.ts';
-import { createSpeedMeter, remainingSec, type SpeedMeter } from './speed-meter.ts';
+import { createSpeedMeter, leastSec, remainingSec, type SpeedMeter } from './speed-meter.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
 import { isSameFile, type UploadState } from './upload-state.ts';
 
@@ -35,6 +39,9 @@ export interface UploadSession {
   setTitle(localId: string, title: string | null): Promise<void>;
   pause(localId: string): void;
   cancel(localId: string): Promise<void>;
+  /** The service may answer again: what waits is sent at once, and what was given up for its silence goes on. */
+  wake(): void;
+  close(): void;
 }
 
 export interface SessionParts {
@@ -45,13 +52,27 @@ export interface SessionParts {
   /** Left out where the service may decode what this device does not. */
   readonly decodes?: Decodes;
   readonly nowMs?: () => number;
+  /** Of the client whose `api` it is: with it, uploads that silence has stopped go on by themselves. */
+  readonly connectivity?: Connectivity;
+  readonly pause?: Pause;
+  /** The most that may go out a minute where others pay for it; null: no limit. */
+  readonly partsPerMin?: number | null;
 }
 
 const STILL = { bytesPerSec: null, remainingSec: null, convertedShare: null } as const;
+/** How far it is, is said again where nothing arrives. */
+const TELL_EVERY_MS = 2000;
+/** Between two questions whether the service is back, while uploads wait for it. */
+const ASK_EVERY_MS = 10_000;
+const MINUTE_MS = 60_000;
 
 export function createUploadSession(parts: SessionParts): UploadSession {
   const { api, connectionId, records, onChange, nowMs = () => performance.now() } = parts;
+  const { connectivity, pause = onTimer, partsPerMin = null } = parts;
   const entries = new Map<string, Entry>();
+  const turns = createPartTurns(nowMs);
+  let partsAtMs: number[] = [];
+  const closed = new AbortController();
 
   const change = (entry: Entry, patch: Partial<UploadState>): void => {
     entry.state = { ...entry.state, ...patch };
@@ -63,6 +84,19 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     await records.put(entry.record);
   };
 
+  const tellSpeed = (entry: Entry): void => {
+    const now = nowMs();
+    const bytesPerSec = entry.meter.bytesPerSec(now);
+    const leftBytes = entry.record.sizeBytes - entry.state.sentBytes;
+    partsAtMs = partsAtMs.filter((atMs) => atMs > now - MINUTE_MS);
+    const left = remainingSec(leftBytes, bytesPerSec);
+    const least =
+      partsPerMin === null ? 0 : leastSec(leftBytes / PART_SIZE_BYTES, partsAtMs.length, partsPerMin);
+    const isSilent = connectivity?.isSilent() === true;
+    const speed = { bytesPerSec, remainingSec: left === null ? null : Math.max(left, least) };
+    change(entry, { ...(isSilent ? STILL : speed), isSilent });
+  };
+
   const watcherOf = (entry: Entry): UploadWatcher => ({
     async begun(upload: Upload) {
       await write(entry, { uploadId: upload.id });
@@ -70,12 +104,9 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     },
     sent(sentBytes) {
       entry.meter.sample(sentBytes, nowMs());
-      const bytesPerSec = entry.meter.bytesPerSec();
-      change(entry, {
-        sentBytes,
-        bytesPerSec,
-        remainingSec: remainingSec(entry.record.sizeBytes - sentBytes, bytesPerSec),
-      });
+      partsAtMs.push(nowMs());
+      entry.state = { ...entry.state, sentBytes };
+      tellSpeed(entry);
     },
     async checking() {
       change(entry, { phase: 'checking', remainingSec: null, isTitleSent: true });
@@ -91,11 +122,17 @@ export function createUploadSession(parts: SessionParts): UploadSession {
         await requireTaken(api, file, entry.record.filename, signal, parts.decodes);
       const watcher = watcherOf(entry);
       const attempt = () =>
-        runUpload(api, { ...entry.record, title: () => entry.record.title ?? null, file }, watcher, signal);
+        runUpload(
+          api,
+          { ...entry.record, title: () => entry.record.title ?? null, file },
+          ...([watcher, turns, signal] as const),
+        );
       const asset = await attempt().catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
         // The service has let go of it (expired, or cancelled elsewhere): begin anew, once.
         await write(entry, { uploadId: null, ...freshKeys() });
+        entry.meter.restart();
+        change(entry, { uploadId: null, isBegunAnew: true, sentBytes: 0, ...STILL });
         return attempt();
       });
       change(entry, { phase: 'done', asset, sentBytes: entry.record.sizeBytes, ...STILL });
@@ -103,8 +140,11 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     } catch (error) {
       if (entry.state.phase === 'done' || entry.state.phase === 'cancelled') return;
       const refusal = refusalOf(error);
-      if (refusal === null) change(entry, { ...(await failureOf(entry, error)), ...STILL });
-      else await refuse(entry, refusal);
+      if (refusal !== null) await refuse(entry, refusal);
+      else {
+        change(entry, { ...(await failureOf(entry, error)), ...STILL, isSilent: false });
+        if (isStranded(entry)) void askUntilBack();
+      }
     }
   };
 
@@ -130,14 +170,53 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     if (entry.running !== null) return entry.running.ended;
     if (!canGoOn(entry) || entry.state.phase === 'done') return;
     const abort = new AbortController();
+    if (![...entries.values()].some((one) => one.running !== null)) turns.restart();
     entry.meter.restart();
     change(entry, { phase: file === null ? 'checking' : 'sending', error: null, ...STILL });
+    const tell = setInterval(() => {
+      if (entry.state.phase === 'sending') tellSpeed(entry);
+    }, TELL_EVERY_MS);
     const ended = send(entry, file, abort.signal).finally(() => {
+      clearInterval(tell);
       entry.running = null;
     });
     entry.running = { abort, ended };
     await ended;
   };
+
+  const isStranded = ({ state: { phase, error } }: Entry): boolean =>
+    connectivity !== undefined && phase === 'failed' && error?.kind === 'unreachable';
+
+  const wake = (): void => {
+    connectivity?.tryNow();
+    // Their states tell what becomes of them.
+    for (const entry of entries.values()) if (isStranded(entry)) void run(entry);
+  };
+
+  let asking = false;
+  const askUntilBack = async (): Promise<void> => {
+    if (asking) return;
+    asking = true;
+    while (!closed.signal.aborted && [...entries.values()].some(isStranded)) {
+      try {
+        await pause(ASK_EVERY_MS, closed.signal);
+        await api.get_me({}, { signal: closed.signal, urgency: 'follow' });
+      } catch (error) {
+        // Still silent: asked again. Whatever else it says, it answers, and `connectivity` has told so.
+        if (!(error instanceof ApiError) && !closed.signal.aborted) throw error;
+      }
+    }
+    asking = false;
+  };
+  const onConnectivity = (): void => {
+    if (connectivity?.isSilent() === false) {
+      turns.restart();
+      for (const entry of entries.values()) entry.meter.restart();
+      wake();
+    }
+    for (const entry of entries.values()) if (entry.state.phase === 'sending') tellSpeed(entry);
+  };
+  const unsubscribe = connectivity?.subscribe(onConnectivity);
 
   const add = (record: UploadRecord, file: File | null): Entry => {
     const state = stateOf(record, file);
@@ -218,6 +297,11 @@ export function createUploadSession(parts: SessionParts): UploadSession {
           change(entry, { error: deviceFacts(ofAnswer('upload_not_forgotten')) });
       }
     },
+    wake,
+    close() {
+      unsubscribe?.();
+      closed.abort();
+    },
   };
 }
 
@@ -273,6 +357,8 @@ function stateOf(record: UploadRecord, file: File | null): UploadState {
     phase: file === null ? 'needs_file' : 'waiting',
     sentBytes: 0,
     ...STILL,
+    isSilent: false,
+    isBegunAnew: false,
     asset: null,
     error: null,
   };

@@ -32,6 +32,10 @@ export interface UploadState {
   readonly sentBytes: number;
   readonly bytesPerSec: number | null;
   readonly remainingSec: number | null;
+  /** The service does not answer: it goes on by itself when it does. */
+  readonly isSilent: boolean;
+  /** The service had let go of what it was sent (its time was over): all of it is sent again. */
+  readonly isBegunAnew: boolean;
   /** Of the MP4 that the service makes of it, 0 to 1; null where it makes none. */
   readonly convertedShare: number | null;
   readonly asset: Asset | null;

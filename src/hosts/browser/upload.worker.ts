@@ -4,20 +4,22 @@ import { createApiClient } from '../../client/api-client.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import { memoryIntentStore } from '../../client/intents.ts';
-import { createPace, UNPACED } from '../../client/pace.ts';
+import { PARTS_PER_MIN } from '../../client/pace/governor.ts';
+import { UNPACED } from '../../client/pace/pace.ts';
 import { handleUploadMessage } from '../../client/uploads/handle-upload-message.ts';
 import type { FromUploadWorker, ToUploadWorker } from '../../client/uploads/upload-messages.ts';
 import type { UploadRecord } from '../../client/uploads/upload-records.ts';
 import { createUploadSession, type UploadSession } from '../../client/uploads/upload-session.ts';
 import { connectPort } from '../../wire/connect-port.ts';
 import { endAfterLostPromise } from './catch-uncaught.ts';
+import { joinPace } from './join-pace.ts';
 
 endAfterLostPromise(self, reportError);
 
 let session: UploadSession | null = null;
 
 function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadSession {
-  const { port, connectionId, baseUrl, apiKey } = message;
+  const { port, pacePort, connectionId, baseUrl, apiKey } = message;
   const connection: Connection = {
     id: connectionId,
     kind: port === null ? 'remote' : 'browser',
@@ -28,16 +30,21 @@ function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadS
   };
   const client = createApiClient(connection, {
     intents: memoryIntentStore(),
-    pace: port === null ? createPace() : UNPACED,
+    pace: pacePort === null ? UNPACED : joinPace(pacePort),
   });
   return createUploadSession({
     api: client.api,
     connectionId,
     records: idbStore<UploadRecord>('uploads'),
     ...(port === null ? {} : { decodes: () => hasCapability('hevc') }),
+    connectivity: client.connectivity,
+    partsPerMin: pacePort === null ? null : PARTS_PER_MIN,
     onChange: (state) => self.postMessage({ type: 'state', state } satisfies FromUploadWorker),
   });
 }
+
+/** The network is back: nobody waits for the next try. */
+self.addEventListener('online', () => session?.wake());
 
 /** Failures of an upload are in its state; what has none reaches the page as an error of this worker. */
 self.onmessage = (event: MessageEvent<ToUploadWorker>) => {

@@ -3,6 +3,7 @@ import type { ApiClient } from '../../../client/api-client.ts';
 import { ApiError } from '../../../client/api-error.ts';
 import { follow } from '../../../client/follow.ts';
 import { startExport } from '../../../client/start-export.ts';
+import { createPartTurns } from '../../../client/uploads/part-turns.ts';
 import { runUpload } from '../../../client/uploads/run-upload.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Export } from '../../../contract/schemas/job.ts';
@@ -103,7 +104,7 @@ async function upload(
       converting: (share) =>
         watcher.progress(UPLOAD_SHARE, `converting the video to MP4, ${Math.round(100 * share)} %`),
     },
-    signal,
+    ...([createPartTurns(() => performance.now()), signal] as const),
   );
   return asset.id;
 }

@@ -1,0 +1,81 @@
+/** Uploads that share a link, and one whose service does not answer for a while. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PART_SIZE_BYTES } from '../../contract/limits.ts';
+import { requestLost } from '../../testing/client/faulty-transport.ts';
+import { startUploads, type UploadBench } from '../../testing/client/start-uploads.ts';
+import { silentVideo } from '../../testing/conformance/made-video.ts';
+
+const PART = /PUT .*\/parts\//;
+const part = (number: number) => new RegExp(`PUT .*/parts/${number}$`);
+
+let film: File;
+/** Four parts and an odd rest: a real video, followed by bytes that players skip. */
+beforeAll(async () => {
+  const padding = new Uint8Array(4 * PART_SIZE_BYTES + 12_345);
+  padding.set([0, 0, 0, 1, ...new TextEncoder().encode('free')]);
+  new DataView(padding.buffer).setBigUint64(8, BigInt(padding.length));
+  film = new File([await silentVideo(), padding], 'film.mp4', { type: 'video/mp4', lastModified: 7 });
+});
+
+async function assets({ client }: UploadBench): Promise<number> {
+  return (await client.api.list_assets({})).data.length;
+}
+
+describe('several files', () => {
+  it('share the link, so that a small one is through while a large one is sent', async () => {
+    const bench = await startUploads();
+    const answeredParts: string[] = [];
+    bench.transport.break(
+      PART,
+      async (send) => {
+        const answer = await send();
+        const { upload } = await answer.clone().json();
+        answeredParts.push(upload.filename);
+        return answer;
+      },
+      100,
+    );
+    const large = bench.session.start('large', film);
+    while (bench.transport.count(PART) < 3) await new Promise(setImmediate);
+    const small = bench.session.start('small', new File([await silentVideo()], 'small.mp4'));
+    await Promise.all([large, small]);
+    expect(answeredParts.indexOf('small.mp4')).toBeLessThanOrEqual(4);
+    expect(bench.last('large').phase).toBe('done');
+    expect(bench.last('small').phase).toBe('done');
+    expect(await assets(bench)).toBe(2);
+  });
+});
+
+describe('a service that is silent', () => {
+  it('has no speed, and the upload goes on by itself when it answers', async () => {
+    const bench = await startUploads();
+    const session = bench.connected();
+    bench.transport.break(PART, (send) => send(), 2);
+    // More tries than one part has.
+    bench.transport.break(/parts\/[3-9]|\/me$/, requestLost, 24);
+    await session.start('a', film);
+    expect(bench.last()).toMatchObject({ phase: 'failed', error: { kind: 'unreachable' } });
+    const silent = bench.told.filter(({ isSilent }) => isSilent);
+    expect(silent.length).toBeGreaterThan(0);
+    for (const { bytesPerSec, remainingSec } of silent)
+      expect([bytesPerSec, remainingSec]).toEqual([null, null]);
+    await expect.poll(() => bench.last().phase, { timeout: 20_000 }).toBe('done');
+    expect(bench.last()).toMatchObject({ isSilent: false, isBegunAnew: false, error: null });
+    expect(bench.transport.count(/POST \/v1\/uploads$/)).toBe(1);
+    expect(await assets(bench)).toBe(1);
+  });
+
+  it('is tried at once when the network is back', async () => {
+    const bench = await startUploads({
+      pause: (_, signal) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    });
+    const session = bench.connected();
+    bench.transport.break(part(3), requestLost);
+    const running = session.start('a', film);
+    await expect.poll(() => bench.last().isSilent || bench.transport.count(part(3)) === 1).toBe(true);
+    session.wake();
+    await running;
+    expect(bench.last()).toMatchObject({ phase: 'done', isSilent: false });
+  });
+});
