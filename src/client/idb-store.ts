@@ -14,40 +14,51 @@ export interface IdbStore<Row> {
   change(decide: (rows: readonly Row[]) => RowChange<Row>): Promise<void>;
 }
 
-const DATABASE = 'cliproom-client';
-/** Every table with its key; a new one raises the version. */
-const TABLES = { intents: 'key', uploads: 'localId', connections: 'id' } as const;
+/**
+ * Every table with its key, by database. A new one has a database of its own: raised to another version, those that are
+ * there could not be opened any more by a tab that an older build still runs in.
+ */
+const DATABASES = {
+  'cliproom-client': { intents: 'key', uploads: 'localId', connections: 'id' },
+  'cliproom-reads': { reads: 'connectionId' },
+} as const;
 const VERSION = 1;
 
-let opened: Promise<IDBDatabase> | null = null;
+type DatabaseName = keyof typeof DATABASES;
+export type TableName = { [Name in DatabaseName]: keyof (typeof DATABASES)[Name] }[DatabaseName];
 
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, VERSION);
+const opened = new Map<DatabaseName, Promise<IDBDatabase>>();
+
+function open(name: DatabaseName): Promise<IDBDatabase> {
+  const known = opened.get(name);
+  if (known !== undefined) return known;
+  const opening = new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name, VERSION);
     request.onupgradeneeded = () => {
-      for (const [name, keyPath] of Object.entries(TABLES)) {
-        if (!request.result.objectStoreNames.contains(name))
-          request.result.createObjectStore(name, { keyPath });
+      for (const [table, keyPath] of Object.entries(DATABASES[name])) {
+        if (!request.result.objectStoreNames.contains(table))
+          request.result.createObjectStore(table, { keyPath });
       }
     };
     request.onsuccess = () => {
       // Another tab with a newer version must be able to upgrade.
       request.result.onversionchange = () => {
         request.result.close();
-        opened = null;
+        opened.delete(name);
       };
       request.result.onclose = () => {
-        opened = null;
+        opened.delete(name);
       };
       resolve(request.result);
     };
     request.onerror = () => {
       // The next call tries again: a full disk may have room by then.
-      opened = null;
+      opened.delete(name);
       reject(request.error);
     };
   });
-  return opened;
+  opened.set(name, opening);
+  return opening;
 }
 
 /** Resolves once the transaction is on disk: a request that succeeded can still be lost with its transaction. */
@@ -58,12 +69,13 @@ function committed<Value>(transaction: IDBTransaction, request: IDBRequest<Value
   });
 }
 
-export function idbStore<Row>(table: keyof typeof TABLES): IdbStore<Row> {
+export function idbStore<Row>(table: TableName): IdbStore<Row> {
+  const database = table === 'reads' ? 'cliproom-reads' : 'cliproom-client';
   const inTable = async <Value>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<Value>,
   ) => {
-    const transaction = (await open()).transaction(table, mode, { durability: 'strict' });
+    const transaction = (await open(database)).transaction(table, mode, { durability: 'strict' });
     return committed(transaction, work(transaction.objectStore(table)));
   };
   return {
