@@ -2,7 +2,7 @@
  * Which service the program talks to, and the client for it. A remote key lives in memory for this tab
  * unless the person asked to keep it on the device.
  */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ANSWER_LIMITS } from '../../client/answer-limits.ts';
 import type { ApiClient } from '../../client/api-client.ts';
@@ -128,6 +128,8 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
 
 /** The service in this browser needs none; what is asked of one elsewhere waits for it. Changes never wait: they would be sent unseen. */
 function waitForNetwork(queries: QueryClient, isElsewhere: boolean): void {
+  // A service that was out of reach may have left it off (`last-read.ts`).
+  onlineManager.setOnline(navigator.onLine);
   const { queries: reads, mutations } = queries.getDefaultOptions();
   queries.setDefaultOptions({
     queries: { ...reads, networkMode: isElsewhere ? 'online' : 'always' },

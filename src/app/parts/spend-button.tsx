@@ -9,13 +9,13 @@ export function SpendButton({ disabled = false, ...rest }: ComponentProps<typeof
   const isAway = useIsAway();
   const whyId = useId();
   return (
-    <>
+    <span className={isAway ? 'flex max-w-48 shrink-0 flex-col gap-1' : 'contents'}>
       <Button {...rest} disabled={disabled || isAway} {...(isAway ? { 'aria-describedby': whyId } : {})} />
       {isAway ? (
-        <span id={whyId} className="max-w-60 text-xs text-ink-soft">
+        <span id={whyId} className="text-xs text-balance text-ink-soft">
           {t('away.nothingPaid')}
         </span>
       ) : null}
-    </>
+    </span>
   );
 }

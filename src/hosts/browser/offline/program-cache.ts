@@ -64,7 +64,9 @@ export async function answerFile(program: Program, path: string, request: Reques
   if (kept !== undefined) return partOfResponse(request, kept);
   const file = program.onUse.find((known) => known.path === path);
   if (file === undefined) return fetch(request);
-  const whole = await fetchFile(file);
+  // What a host has changed on its way is of use, and not kept.
+  const whole = await fetchFile(file).catch(() => null);
+  if (whole === null) return fetch(request);
   await keepUsed(path, whole.clone());
   return partOfResponse(request, whole);
 }
