@@ -5,6 +5,8 @@ import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { firstLoadGroup } from './src/app/first-load-group.ts';
 import { compileMessages } from './src/app/i18n/compile-messages-plugin.ts';
+import { PATHS } from './src/app/paths.ts';
+import { offlineProgram } from './src/hosts/browser/offline/offline-plugin.ts';
 import { pageHeadersPlugin } from './src/hosts/browser/page-headers-plugin.ts';
 import { assemblyScript } from './src/media/pictures/planes/assemblyscript-plugin.ts';
 import { voicePack } from './src/media/speak/espeak/voice-pack-plugin.ts';
@@ -24,6 +26,13 @@ const SHARE_A_WORKER = 'src/{app,base,client,contract,media,service,timeline,wir
 const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
   names[0]?.endsWith('.mjs') ? 'assets/[name]-[hash].js' : 'assets/[name]-[hash][extname]';
 
+/**
+ * The one worker that tabs of several builds share has the same address in all of them: else a tab of a new build would
+ * never find the service that a tab of the old one runs.
+ */
+const workerFileNames = ({ name }: { readonly name: string }): string =>
+  name === 'tab-hub.worker' ? 'tab-hub.js' : 'assets/[name]-[hash].js';
+
 export default defineConfig({
   plugins: [
     react(),
@@ -33,6 +42,7 @@ export default defineConfig({
     voicePack(),
     faceModel(),
     pageHeadersPlugin(),
+    offlineProgram(Object.values(PATHS).map(({ pattern }) => pattern)),
   ],
   // Speech is given its WebAssembly code as a file of the build; else its package would hold that code once more.
   resolve: { conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions] },
@@ -50,7 +60,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [assemblyScript(), voicePack(), faceModel()],
-    rolldownOptions: { output: { assetFileNames } },
+    rolldownOptions: { output: { assetFileNames, entryFileNames: workerFileNames } },
   },
   // Without the worker entries, their dependencies are found late and reload the page on first use.
   optimizeDeps: { entries: ['index.html', 'src/**/*.worker.ts'], exclude: ['@sqlite.org/sqlite-wasm'] },

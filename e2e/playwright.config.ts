@@ -57,6 +57,8 @@ export default defineConfig<HostChoice>({
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // What it answers no spec could hold back or count, and each context would fetch the whole program first.
+    serviceWorkers: 'block',
     // Motion is drawn by the processor here, and would be paid for by every job that is waited for.
     contextOptions: { reducedMotion: 'reduce' },
     // Its screenshots film every page all the time, a third of what the browser has to do; its snapshots copy the whole

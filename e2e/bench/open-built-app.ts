@@ -53,6 +53,8 @@ export async function openBuiltApp(port: number): Promise<OpenApp> {
     headless: true,
     args: [...CHROMIUM_FLAGS],
     locale: 'en-GB',
+    // It would fetch the whole program beside what is measured.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     baseURL: `http://127.0.0.1:${port}`,
   });

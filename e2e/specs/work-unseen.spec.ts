@@ -8,12 +8,18 @@ test.setTimeout(240_000);
 interface Watched {
   readonly notices: string[];
   readonly locks: { held: number; taken: number };
+  /** As set last: 0 for a dot, null for none. */
+  readonly badge: number | null;
 }
 
-/** Notifications and wake locks are counted; what they do to a screen cannot be seen here. */
+/** Notifications, wake locks and badges are counted; what they do to a screen cannot be seen here. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watched = { notices: [] as string[], locks: { held: 0, taken: 0 } };
+    const watched = {
+      notices: [] as string[],
+      locks: { held: 0, taken: 0 },
+      badge: null as number | null,
+    };
     Object.assign(window, { watched });
     class Notice {
       static readonly permission = 'granted';
@@ -24,6 +30,11 @@ async function watch(page: Page): Promise<void> {
       }
     }
     Object.defineProperty(window, 'Notification', { value: Notice });
+    const setBadge = async (badge: number | null): Promise<void> => {
+      watched.badge = badge;
+    };
+    Object.defineProperty(navigator, 'setAppBadge', { value: (count = 0) => setBadge(count) });
+    Object.defineProperty(navigator, 'clearAppBadge', { value: () => setBadge(null) });
     Object.defineProperty(navigator, 'wakeLock', {
       value: {
         request: async () => {
@@ -51,7 +62,7 @@ async function look(page: Page, state: 'visible' | 'hidden'): Promise<void> {
   }, state);
 }
 
-test('the end of an analysis nobody looks at is in the title and told, and the screen stays on meanwhile', async ({
+test('the end of an analysis nobody looks at is in the title, on the icon and told, and the screen stays on meanwhile', async ({
   page,
   home,
   project,
@@ -64,10 +75,13 @@ test('the end of an analysis nobody looks at is in the title and told, and the s
   await project.start.click();
   await expect(page.getByText('1 in progress').first()).toBeVisible();
   await expect.poll(async () => (await watchedIn(page)).locks.taken).toBeGreaterThan(0);
+  expect((await watchedIn(page)).badge).toBe(1);
   await look(page, 'hidden');
   await expect(page).toHaveTitle(/^✓ · /, { timeout: 120_000 });
   await expect.poll(async () => (await watchedIn(page)).notices).toEqual(['Finding clips: done']);
+  expect((await watchedIn(page)).badge).toBe(0);
   await look(page, 'visible');
+  await expect.poll(async () => (await watchedIn(page)).badge).toBeNull();
   await expect(page).not.toHaveTitle(/✓/);
   await expect.poll(async () => (await watchedIn(page)).locks.held).toBe(0);
 });

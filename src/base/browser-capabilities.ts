@@ -28,6 +28,9 @@ export const CAPABILITIES = {
   share: () => typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches,
   wakeLock: () => 'wakeLock' in navigator,
   notices: () => 'Notification' in globalThis,
+  serviceWorker: () => isSecureContext && 'serviceWorker' in navigator,
+  badge: () => 'setAppBadge' in navigator,
+  fileHandlers: () => 'launchQueue' in globalThis,
   languageModel: async () => ((await browserModel()?.availability()) ?? 'unavailable') !== 'unavailable',
 } as const satisfies Readonly<Record<string, Asked>>;
 

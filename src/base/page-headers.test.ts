@@ -43,6 +43,8 @@ it('is written for static hosts as the same headers, one a line below the addres
   for (const [name, value] of Object.entries(pageHeaders('credentialless')))
     expect(lines).toContain(`  ${name}: ${value}`);
   expect(lines).toContain('/assets/*');
+  const manifest = lines.indexOf('/app.webmanifest');
+  expect(lines[manifest + 1]).toBe('  Content-Type: application/manifest+json');
   // The hosts that read this file refuse longer lines.
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
 });

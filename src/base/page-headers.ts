@@ -50,6 +50,9 @@ export function headersFile(): string {
     ...lines({ ...pageHeaders('credentialless'), ...SHOWN_ANYWHERE }),
     '/assets/*',
     ...lines({ 'Cache-Control': ASSETS_KEPT }),
+    // Not every static host knows its ending, and a browser takes no other type.
+    '/app.webmanifest',
+    ...lines({ 'Content-Type': 'application/manifest+json' }),
     '',
   ].join('\n');
 }

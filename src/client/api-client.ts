@@ -111,6 +111,8 @@ export interface ClientParts {
   /** How tries are spaced; the platform's timer unless a test brings its own. */
   readonly pause?: Pause;
   readonly limits?: AnswerLimits;
+  /** Whether nobody would hear a request: what is paid for is then refused here, and neither written down nor sent later. */
+  readonly isAway?: () => boolean;
 }
 
 interface AnyInput {
@@ -161,6 +163,8 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
     const remembers = status === 201 || namesRevision(input.body);
     const manager = idempotency === 'required' ? intents : remembers ? inDoubt : null;
     if (manager === null) return send(outgoingOf(id, input, crypto.randomUUID()), options);
+    if (manager === intents && parts.isAway?.() === true)
+      throw new ApiError({ kind: 'unreachable', operation: id, ...ofAnswer('away_nothing_paid') });
     return sendIntent(manager, await manager.open(id, input, basis), options, { unknown: false });
   };
 

@@ -21,11 +21,12 @@ export interface IdbStore<Row> {
 const DATABASES = {
   'cliproom-client': { intents: 'key', uploads: 'localId', connections: 'id' },
   'cliproom-paces': { paces: 'id' },
+  'cliproom-reads': { reads: 'connectionId' },
 } as const;
 const VERSION = 1;
 
 type DatabaseName = keyof typeof DATABASES;
-type TableName = { [Name in DatabaseName]: keyof (typeof DATABASES)[Name] }[DatabaseName];
+export type TableName = { [Name in DatabaseName]: keyof (typeof DATABASES)[Name] }[DatabaseName];
 
 const opened = new Map<DatabaseName, Promise<IDBDatabase>>();
 

@@ -326,3 +326,19 @@ describe('an intent that was left behind', () => {
     expect(await bench.intents.list()).toEqual([]);
   });
 });
+
+describe('while the service is out of reach', () => {
+  it('nothing that is paid for is sent or written down to be sent later', async () => {
+    const store = memoryIntentStore();
+    let isAway = true;
+    const bench = await startClient({ intents: store, isAway: () => isAway });
+    const input = await draft(bench);
+    const before = bench.transport.sent.length;
+    await expect(bench.client.api.analyze_project(input)).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(bench.transport.sent.length).toBe(before);
+    expect(await store.list()).toEqual([]);
+    isAway = false;
+    await bench.client.api.analyze_project(input);
+    expect(keysOf(bench).size).toBe(1);
+  });
+});

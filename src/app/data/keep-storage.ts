@@ -1,5 +1,5 @@
-/** Whether the browser keeps what is stored here even when the disk runs full. */
-import { queryOptions } from '@tanstack/react-query';
+/** How much the browser lets be stored here, and whether it keeps it even when the disk runs full. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { KEYS } from './query-keys.ts';
 
 /** `unknown` where the browser cannot say, as on pages that are not served securely. */
@@ -23,3 +23,28 @@ export const storagePromiseQuery = queryOptions({
   },
   staleTime: 0,
 });
+
+export interface StorageRoom {
+  readonly usedBytes: number;
+  /** The most that this browser lets a site have, which it may have no room for. */
+  readonly quotaBytes: number;
+}
+
+/** null where the browser does not say. */
+export const storageRoomQuery = queryOptions({
+  queryKey: KEYS.storageRoom,
+  queryFn: async (): Promise<StorageRoom | null> => {
+    const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {};
+    return usage === undefined || quota === undefined ? null : { usedBytes: usage, quotaBytes: quota };
+  },
+  staleTime: 0,
+});
+
+/** A person asks for it by hand. Resolves with whether it is kept now. */
+export function useAskToKeepStorage() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => navigator.storage.persist(),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEYS.storagePromise }),
+  });
+}

@@ -61,6 +61,7 @@ export const KEYS = {
   transcriptionServer: ['owner', 'transcription-server'] as const,
   storage: ['storage'] as const,
   storagePromise: ['storage', 'promise'] as const,
+  storageRoom: ['storage', 'room'] as const,
   serviceHere: ['service', 'here'] as const,
   file: (url: string) => ['files', url] as const,
   peaksOfFile: (url: string) => ['files', url, 'heard-peaks'] as const,

@@ -2,7 +2,7 @@
  * Which service the program talks to, and the client for it. A remote key lives in memory for this tab
  * unless the person asked to keep it on the device.
  */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ANSWER_LIMITS } from '../../client/answer-limits.ts';
 import type { ApiClient } from '../../client/api-client.ts';
@@ -14,6 +14,8 @@ import type { UploadManager } from '../../client/uploads/upload-manager.ts';
 import type { AppHost, RemoteAddress } from '../host.ts';
 import { openPart } from '../i18n/translate.ts';
 import type { Finished } from './finish-unsent.ts';
+import type { KeptReads } from './kept-reads.ts';
+import { needsNetwork } from './needs-network.ts';
 import { unsentKeys } from './unsent-keys.ts';
 
 export interface Session {
@@ -21,6 +23,8 @@ export interface Session {
   readonly uploads: UploadManager;
   /** What was made of what earlier pages left undone; null where they left nothing. */
   readonly finished: Finished | null;
+  /** Until the service answers, pages show what was read by then; null while it can be reached. */
+  readonly lastReadMs: number | null;
 }
 
 export type SessionState =
@@ -50,27 +54,47 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
   const current = useRef<Session | null>(null);
   const wanted = useRef<RemoteAddress | null>(null);
   const opening = useRef(0);
+  const endKeeping = useRef<() => void>(() => undefined);
 
   const open = useCallback(
     async (address: RemoteAddress | null) => {
       current.current?.uploads.close();
       current.current = null;
       wanted.current = address;
+      endKeeping.current();
       // Services start at their own pace; only the one asked for last may be shown.
       const turn = ++opening.current;
       queries.clear();
       setState({ status: 'connecting' });
       try {
         const connection = address === null ? await host.connectBrowser() : host.connectRemote(address);
-        if (connection.kind === 'remote') await reach(connection);
-        const session = await openSession(host, connection);
+        waitForNetwork(queries, needsNetwork(connection));
+        const lastReadMs = connection.kind === 'remote' ? await reach(connection, queries) : null;
+        const isAway = (): boolean =>
+          current.current?.lastReadMs != null || (!navigator.onLine && needsNetwork(connection));
+        const session = await openSession(host, connection, { lastReadMs, isAway });
         if (turn !== opening.current) {
           session.uploads.close();
           return;
         }
-        current.current = session;
-        setState({ status: 'ready', session });
-        void resumeSpending(session, queries);
+        const show = (shown: Session): void => {
+          current.current = shown;
+          setState({ status: 'ready', session: shown });
+        };
+        show(session);
+        if (lastReadMs === null) void resumeSpending(session, queries);
+        else
+          onReturn(session, () => {
+            if (turn !== opening.current) return;
+            show({ ...session, lastReadMs: null });
+            void resumeSpending(session, queries);
+            import('./last-read.ts').then(({ readOn }) => readOn(queries)).catch(reportError);
+          });
+        if (connection.kind === 'remote')
+          endKeeping.current = await keepWhatIsRead(connection, queries).catch((error: unknown) => {
+            reportError(error);
+            return () => undefined;
+          });
       } catch (error) {
         await openPart('problems').catch(reportError);
         if (turn === opening.current) setState({ status: 'failed', error });
@@ -87,9 +111,11 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
 
   const connect = useCallback(
     (address: RemoteAddress | null, keep: boolean) => {
+      endKeeping.current();
       const remembered =
         keep && address !== null ? kept().put({ ...address, id: 'kept' }) : kept().remove('kept');
-      void remembered.then(() => open(address));
+      // What was read of the service before goes with the connection.
+      void Promise.all([remembered, forgetReads()]).then(() => open(address));
     },
     [open],
   );
@@ -99,18 +125,59 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
   return <Context value={value}>{children}</Context>;
 }
 
-/** Whatever a service answers, it is there. Asked once and early, so that a wrong address is told at once. */
-async function reach(connection: Connection): Promise<void> {
+/** The service in this browser needs none; what is asked of one elsewhere waits for it. Changes never wait: they would be sent unseen. */
+function waitForNetwork(queries: QueryClient, isElsewhere: boolean): void {
+  // A service that was out of reach may have left it off (`last-read.ts`).
+  onlineManager.setOnline(navigator.onLine);
+  const { queries: reads, mutations } = queries.getDefaultOptions();
+  queries.setDefaultOptions({
+    queries: { ...reads, networkMode: isElsewhere ? 'online' : 'always' },
+    mutations: { ...mutations, networkMode: 'always' },
+  });
+}
+
+/**
+ * Whatever a service answers, it is there. Asked once and early, so that a wrong address is told at once.
+ * @returns where nobody answers, when what is kept of it was read; else null.
+ */
+async function reach(connection: Connection, queries: QueryClient): Promise<number | null> {
   try {
     await connection.fetch(`${connection.baseUrl}/v1/me`, {
       headers: { Authorization: `Bearer ${connection.apiKey}` },
       signal: AbortSignal.timeout(ANSWER_LIMITS.firstContactMs),
     });
+    return null;
   } catch (cause) {
+    const lastReadMs = await (await import('./last-read.ts')).showLastRead(connection.id, queries);
+    if (lastReadMs !== null) return lastReadMs;
     const message = `${connection.baseUrl} cannot be reached.`;
     throw new ApiError({ kind: 'unreachable', message, operation: 'get_me' }, cause);
   }
 }
+
+/** Once, when the service answers. Until then it is silent, which the page shows and asks about. */
+function onReturn({ client: { connectivity } }: Session, then: () => void): void {
+  connectivity.unanswered();
+  const end = connectivity.subscribe(() => {
+    if (connectivity.isSilent()) return;
+    end();
+    then();
+  });
+}
+
+/** Only of a connection that this device is to remember. */
+async function keepWhatIsRead({ id, baseUrl }: Connection, queries: QueryClient): Promise<() => void> {
+  const isRemembered = async (): Promise<boolean> =>
+    (await kept().list()).some((remembered) => remembered.baseUrl === baseUrl);
+  if (!(await isRemembered())) return () => undefined;
+  return (await import('./last-read.ts')).keepReads(id, queries, isRemembered);
+}
+
+const forgetReads = (): Promise<void> =>
+  idbStore<KeptReads>('reads').change((rows) => ({
+    put: [],
+    remove: rows.map(({ connectionId }) => connectionId),
+  }));
 
 /**
  * What was paid for before a reload is asked for again under its key, then shown like any other work. A
@@ -128,20 +195,27 @@ async function resumeSpending(session: Session, queries: QueryClient): Promise<v
  * The contract with its schemas loads here, after the first paint, and the sentences for what a service may say:
  * nothing on the first screen needs them.
  */
-async function openSession(host: AppHost, connection: Connection): Promise<Session> {
+async function openSession(
+  host: AppHost,
+  connection: Connection,
+  { lastReadMs, isAway }: { readonly lastReadMs: number | null; readonly isAway: () => boolean },
+): Promise<Session> {
   const [{ createApiClient }, pace] = await Promise.all([
     import('../../client/api-client.ts'),
     host.openPace(connection),
     openPart('problems'),
   ]);
-  const client = createApiClient(connection, { intents: idbStore<Intent>('intents'), pace });
-  const [uploads, finished] = await Promise.all([host.openUploads(connection), finishLeftBehind(client)]);
+  const client = createApiClient(connection, { intents: idbStore<Intent>('intents'), pace, isAway });
+  const [uploads, finished] = await Promise.all([
+    host.openUploads(connection),
+    lastReadMs === null ? finishLeftBehind(client) : null,
+  ]);
   // Whoever hears the service first tells the others.
   const { connectivity } = client;
   connectivity.subscribe(() => {
     if (!connectivity.isSilent()) uploads.wake();
   });
-  return { client, uploads, finished };
+  return { client, uploads, finished, lastReadMs };
 }
 
 /** Before any page reads: what it shows then is what was meant. Loaded only where there may be something. */

@@ -8,8 +8,7 @@ import { useClient } from './session.tsx';
 /** Between two questions whether it is back, once no page asks for anything. */
 const ASK_EVERY_MS = 10_000;
 
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'unreachable';
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.kind === 'unreachable';
 
 /** Why a page cannot show what it reads. What was read before stays on screen while the service is silent. */
 export const failureOf = ({ data, error }: { data: unknown; error: Error | null }): Error | null =>

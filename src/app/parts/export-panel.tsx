@@ -10,12 +10,14 @@ import { exportsQuery } from '../data/compositions.ts';
 import { exportsOf, useStartExport } from '../data/exports.ts';
 import { useIsMetered } from '../data/metered.ts';
 import { useClient } from '../data/session.tsx';
+import { useIsAway } from '../data/use-away.ts';
 import { wholeNumber } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Button, type ButtonTone } from '../ui/button.tsx';
+import type { ButtonTone } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { ExportRow } from './export-row.tsx';
+import { SpendButton } from './spend-button.tsx';
 
 export function ExportPanel({
   composition,
@@ -36,7 +38,8 @@ export function ExportPanel({
   const left = credits?.dailyLimits.exports;
   const blocked =
     start.isPending || busy || left?.remaining === 0 || composition.framing.status === 'pending';
-  useCommands(EXPORTING, { isBlocked: blocked, start: () => start.mutate(composition.id) });
+  const isAway = useIsAway();
+  useCommands(EXPORTING, { isBlocked: blocked || isAway, start: () => start.mutate(composition.id) });
   return (
     <Card className="flex flex-col gap-4 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -51,7 +54,7 @@ export function ExportPanel({
                 })}
           </p>
         </div>
-        <Button
+        <SpendButton
           tone={tone}
           className="min-h-11 px-5"
           disabled={blocked}
@@ -59,7 +62,7 @@ export function ExportPanel({
         >
           <Clapperboard size={18} aria-hidden />
           {t('export.start')}
-        </Button>
+        </SpendButton>
       </div>
       {start.isError ? <ErrorNote error={start.error} /> : null}
       {exports.isError ? <ErrorNote error={exports.error} onRetry={() => void exports.refetch()} /> : null}

@@ -45,16 +45,18 @@ export function useTitleProgress(progress: number | null): void {
   }, [id, progress]);
 }
 
-/** Until somebody looks. */
-export function showEnd(): void {
+/** Until somebody looks. @param onChange told that it is unseen, and that it was seen. */
+export function showEnd(onChange: (isUnseen: boolean) => void): void {
   if (document.visibilityState === 'visible') return;
   endedUnseen = true;
   show();
+  onChange(true);
   document.addEventListener(
     'visibilitychange',
     () => {
       endedUnseen = false;
       show();
+      onChange(false);
     },
     { once: true },
   );

@@ -14,6 +14,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { FormPage, WithChoices } from '../../kinds/form/form-page.tsx';
 import type { Choices, ProjectForm } from '../../kinds/form/project-form.ts';
 import { EstimateLine } from '../../parts/estimate-line.tsx';
+import { SpendButton } from '../../parts/spend-button.tsx';
 import { TypedNote } from '../../parts/typed-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -109,7 +110,7 @@ function DraftForm<Draft>({
                   {t('make.save')}
                 </Button>
               ) : null}
-              <Button
+              <SpendButton
                 tone="primary"
                 className="min-h-11 shrink-0 sm:px-6"
                 disabled={busy || !complete}
@@ -117,7 +118,7 @@ function DraftForm<Draft>({
               >
                 <Hammer size={18} aria-hidden />
                 {t(form.startLabel ?? (again ? 'make.buildAgain' : 'make.build'))}
-              </Button>
+              </SpendButton>
             </div>
           </Card>
         </div>

@@ -12,7 +12,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AcceptedList, acceptedClips } from '../../parts/accepted/accepted-list.tsx';
 import { clipState } from '../../parts/accepted/clip-state.ts';
 import { ExportRow } from '../../parts/export-row.tsx';
-import { Button } from '../../ui/button.tsx';
+import { SpendButton } from '../../parts/spend-button.tsx';
 import { Section } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
@@ -48,7 +48,7 @@ export function AcceptedClips({ projectId, title }: { projectId: string; title: 
       title={t('project.accepted')}
       action={
         waiting.length === 0 ? null : (
-          <Button
+          <SpendButton
             tone="primary"
             className="max-md:min-h-11"
             disabled={start.isPending}
@@ -58,7 +58,7 @@ export function AcceptedClips({ projectId, title }: { projectId: string; title: 
           >
             <Clapperboard size={18} aria-hidden />
             {t('project.exportAll', { count: waiting.length })}
-          </Button>
+          </SpendButton>
         )
       }
     >

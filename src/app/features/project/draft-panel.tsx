@@ -12,6 +12,7 @@ import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { AttachCaptions } from '../../parts/attach-captions.tsx';
 import { EstimateLine } from '../../parts/estimate-line.tsx';
 import { LinkField } from '../../parts/link-field.tsx';
+import { SpendButton } from '../../parts/spend-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -103,7 +104,7 @@ export function DraftPanel({
             )}
             {again ? <p className="text-sm text-ink-soft">{t('project.againConsequence')}</p> : null}
           </div>
-          <Button
+          <SpendButton
             tone="primary"
             className="min-h-11 shrink-0 sm:px-6"
             disabled={
@@ -116,7 +117,7 @@ export function DraftPanel({
           >
             <Sparkles size={18} aria-hidden />
             {t(again ? 'project.findAgain' : 'project.start')}
-          </Button>
+          </SpendButton>
         </Card>
       </div>
     </div>

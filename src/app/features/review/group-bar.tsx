@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import type { ReviewContext } from '../../commands/review-set.ts';
 import { useBin } from '../../data/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { SpendButton } from '../../parts/spend-button.tsx';
 import { PATHS } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { applies } from './choose-clips.ts';
@@ -64,7 +64,7 @@ export function GroupBar({ projectId, choosing, isReady, context }: GroupBarProp
           </DecisionButton>
         )}
         {exports.count === 0 ? null : (
-          <Button
+          <SpendButton
             tone={toDecide === 0 ? 'primary' : 'quiet'}
             className={WIDE}
             disabled={!isReady || exports.isPending}
@@ -72,7 +72,7 @@ export function GroupBar({ projectId, choosing, isReady, context }: GroupBarProp
           >
             <Clapperboard size={18} aria-hidden />
             {t('choose.export', { count: exports.count })}
-          </Button>
+          </SpendButton>
         )}
         <DecisionButton does="undo" context={context} className="min-h-11" disabled={!context.canUndo}>
           <span className="sr-only sm:not-sr-only">{t('review.undo')}</span>

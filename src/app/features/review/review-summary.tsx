@@ -9,6 +9,7 @@ import { useClient } from '../../data/session.tsx';
 import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AcceptedList, acceptedClips } from '../../parts/accepted/accepted-list.tsx';
+import { SpendButton } from '../../parts/spend-button.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -106,7 +107,7 @@ function NextStep({
     <>
       <div className="flex flex-wrap gap-3">
         {canExport ? (
-          <Button
+          <SpendButton
             tone="primary"
             className="min-h-11 px-6"
             disabled={exports.isPending}
@@ -117,7 +118,7 @@ function NextStep({
           >
             <Clapperboard size={18} aria-hidden />
             {t('project.exportAll', { count: exports.count })}
-          </Button>
+          </SpendButton>
         ) : null}
         <ButtonLink
           tone={canExport ? 'quiet' : 'primary'}

@@ -1,13 +1,17 @@
 /** What this browser can do for the program, and what happens where it cannot. */
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
+import { useOfflineProgram } from '../../data/offline-program.ts';
 import { capabilitiesQuery } from '../../data/this-browser.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Card, Section } from '../../ui/card.tsx';
 
 export function BrowserPanel() {
   const { t } = useTranslate();
-  const rows = useQuery(capabilitiesQuery).data ?? [];
+  const { state } = useOfflineProgram();
+  const rows = (useQuery(capabilitiesQuery).data ?? []).map(({ id, has }) =>
+    id === 'serviceWorker' ? { id, has: has && state !== 'unavailable' } : { id, has },
+  );
   return (
     <Section title={t('browser.title')}>
       <p className="mb-4 max-w-prose text-sm text-ink-soft">{t('browser.lead')}</p>
@@ -22,7 +26,17 @@ export function BrowserPanel() {
               )}
               <div className="min-w-0">
                 <p className="font-medium">{t(`browser.${id}`)}</p>
-                <p className="text-ink-soft">{has ? t('browser.there') : t(`browser.${id}.without`)}</p>
+                <p className="text-ink-soft">
+                  {!has
+                    ? t(`browser.${id}.without`)
+                    : id === 'serviceWorker'
+                      ? t(
+                          state === 'ready'
+                            ? 'browser.serviceWorker.ready'
+                            : 'browser.serviceWorker.preparing',
+                        )
+                      : t('browser.there')}
+                </p>
               </div>
             </li>
           ))}

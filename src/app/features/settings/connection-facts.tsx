@@ -1,12 +1,13 @@
 /** The service in use: where it is, what the key may do, and how much it keeps. */
 import { useQuery } from '@tanstack/react-query';
 import { meQuery, storageQuery } from '../../data/account.ts';
-import { storagePromiseQuery } from '../../data/keep-storage.ts';
+import { storagePromiseQuery, storageRoomQuery, useAskToKeepStorage } from '../../data/keep-storage.ts';
 import { useIsMetered } from '../../data/metered.ts';
 import type { Session } from '../../data/session.tsx';
 import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -48,10 +49,31 @@ export function ConnectionFacts({ session }: { session: Session }) {
   );
 }
 
-/** What becomes of the files when the disk runs full is the browser's to decide; it is said either way. */
+/** What becomes of the files when the disk runs full is the browser's to decide; it is said either way, and may be asked. */
 function Keeping() {
-  const { t } = useTranslate();
+  const { t, locale } = useTranslate();
   const { data } = useQuery(storagePromiseQuery);
+  const room = useQuery(storageRoomQuery).data ?? null;
+  const ask = useAskToKeepStorage();
   if (data === undefined) return <Skeleton what="account" className="h-10 sm:h-5" />;
-  return <p className="max-w-prose text-sm text-ink-soft">{t(`settings.keeping.${data}`)}</p>;
+  return (
+    <div className="flex max-w-prose flex-col items-start gap-2 text-sm text-ink-soft">
+      {room === null ? null : (
+        <p>
+          {t('settings.room', {
+            used: fileSize(room.usedBytes, locale),
+            quota: fileSize(room.quotaBytes, locale),
+          })}
+        </p>
+      )}
+      <p>{t(`settings.keeping.${data}`)}</p>
+      {data === 'kept' ? null : <p>{t('settings.eviction')}</p>}
+      {data === 'not_kept' ? (
+        <Button disabled={ask.isPending} onClick={() => ask.mutate()}>
+          {t('settings.keeping.ask')}
+        </Button>
+      ) : null}
+      {ask.data === false ? <p role="status">{t('settings.keeping.refused')}</p> : null}
+    </div>
+  );
 }

@@ -10,6 +10,7 @@ import { useUploads } from '../../data/uploads.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { JobRow } from '../../parts/job-row.tsx';
 import { UploadRow } from '../../parts/upload-row.tsx';
+import { badgeRunning } from '../../ui/app-badge.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useKeepAwake } from '../../ui/keep-awake.ts';
 import { useTitleProgress } from '../../ui/page-title.ts';
@@ -37,6 +38,7 @@ export function ActivityTray() {
       .filter(({ phase }) => phase === 'sending')
       .map(({ sentBytes, sizeBytes }) => sentBytes / Math.max(1, sizeBytes)),
   ];
+  useEffect(() => badgeRunning(active), [active]);
   useTitleProgress(progress.length === 0 ? null : Math.min(...progress));
 
   return (

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
+import { useOpenedFiles } from '../../data/opened-files.ts';
 import { useSession } from '../../data/session.tsx';
 import { useSilence } from '../../data/use-silence.ts';
 import { useTakeFiles } from '../../data/use-take-files.ts';
@@ -18,6 +19,7 @@ import type { FramedPage } from './framed-page.ts';
 
 export default function ShellTools({ pages }: { pages: readonly FramedPage[] }) {
   useTellFinished();
+  useOpenedFiles();
   return (
     <>
       <SilenceLine />

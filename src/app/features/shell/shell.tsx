@@ -27,6 +27,15 @@ const StorageLine = lazyComponent(
   { Frame: () => null },
 );
 
+/** Nothing is new before the page is there. Without them the program stays as it is. */
+const ProgramLines = lazyComponent(
+  async () => {
+    const [lines] = await Promise.all([import('./program-lines.tsx'), openPart('offline')]);
+    return lines;
+  },
+  { Frame: () => null },
+);
+
 const IN_RAIL =
   'min-h-12 min-w-14 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-[0.6875rem] font-medium text-ink-soft hover:text-ink aria-[current=page]:text-ink md:aria-[current=page]:bg-raised';
 
@@ -166,6 +175,7 @@ export function Shell({ pages }: { pages: readonly FramedPage[] }) {
           {state.status === 'ready' ? <ShellTools pages={pages} /> : null}
         </header>
         {state.status === 'ready' ? <StorageLine /> : null}
+        <ProgramLines />
         <main ref={main} id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>

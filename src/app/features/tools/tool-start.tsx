@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AllowanceCost } from '../../parts/allowance-cost.tsx';
-import { Button } from '../../ui/button.tsx';
+import { SpendButton } from '../../parts/spend-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 
 export function ToolStart({
@@ -20,9 +20,9 @@ export function ToolStart({
     <>
       {error === null ? null : <ErrorNote error={error} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t pt-4">
-        <Button type="submit" tone="primary" disabled={disabled}>
+        <SpendButton type="submit" tone="primary" disabled={disabled}>
           {children}
-        </Button>
+        </SpendButton>
         <div className="min-w-0 flex-1 basis-60">
           <AllowanceCost
             allowance="toolRuns"

@@ -1,7 +1,7 @@
 /** What a browser keeps while its pages come and go: rows, what is unsent, and pages that may end at any moment. */
 import { type ApiClient, createApiClient } from '../../../client/api-client.ts';
 import type { IntentStore } from '../../../client/intents.ts';
-import { createPace } from '../../../client/pace.ts';
+import { createPace } from '../../../client/pace/create-pace.ts';
 import type { Pause } from '../../../client/pause.ts';
 import { memoryUploadRecords } from '../../../client/uploads/upload-records.ts';
 import { createUploadSession, type UploadSession } from '../../../client/uploads/upload-session.ts';
@@ -67,7 +67,7 @@ export function createDevice(
           fetch: (input, init) => (isOver ? never() : whileOpen(network.send(page, input, init))),
           ...account,
         },
-        { intents, nowMs: time.deviceMs, pause, pace: createPace(time.steadyMs, pause) },
+        { intents, nowMs: time.deviceMs, pause, pace: createPace({ nowMs: time.steadyMs, wait: pause }) },
       );
       const states = new Map<string, UploadState>();
       const uploads = createUploadSession({
@@ -75,6 +75,8 @@ export function createDevice(
         connectionId: 'the service',
         records,
         nowMs: time.steadyMs,
+        pause,
+        connectivity: client.connectivity,
         onChange: (state) => void states.set(state.localId, state),
       });
       const uploadOf = (localId: string): UploadState | undefined => states.get(localId);

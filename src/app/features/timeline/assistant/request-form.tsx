@@ -7,7 +7,7 @@ import type { Proposal } from '../../../../timeline/assistant/propose.ts';
 import { REPLIES } from '../../../../timeline/assistant/replies/replies.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AllowanceCost, useMayUse } from '../../../parts/allowance-cost.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { SpendButton } from '../../../parts/spend-button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { ActionEffect } from './action-effect.tsx';
@@ -102,10 +102,10 @@ export function RequestForm({
             isSmall
           />
         </div>
-        <Button type="submit" tone="primary" disabled={!isReady}>
+        <SpendButton type="submit" tone="primary" disabled={!isReady}>
           <SendHorizontal size={16} aria-hidden />
           {t('assistant.send')}
-        </Button>
+        </SpendButton>
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {busy}

@@ -9,6 +9,7 @@ import { KEYS } from '../../../data/query-keys.ts';
 import { useClient } from '../../../data/session.tsx';
 import { addTimelineClip } from '../../../data/timeline.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { SpendButton } from '../../../parts/spend-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -68,13 +69,13 @@ export function AddClip({
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
+        <SpendButton
           tone="primary"
           disabled={busy || cost === null || cost.paidWith === null}
           onClick={() => void add()}
         >
           {t('media.addIt')}
-        </Button>
+        </SpendButton>
         <Button onClick={onLeave}>{t('media.leave')}</Button>
       </div>
     </section>

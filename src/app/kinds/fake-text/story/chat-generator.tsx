@@ -4,8 +4,8 @@ import { STORY_LINES_MAX } from '../../../../contract/limits.ts';
 import { useTyped } from '../../../data/use-typed.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { LanguageModelOffer } from '../../../parts/language-model-offer.tsx';
+import { SpendButton } from '../../../parts/spend-button.tsx';
 import { TypedNote } from '../../../parts/typed-note.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { LimitedField } from '../../../ui/limited-field.tsx';
 
@@ -61,7 +61,7 @@ export function ChatGenerator({
             onChange={(event) => typed.set((now) => ({ ...now, count: event.target.value }))}
           />
         </div>
-        <Button
+        <SpendButton
           className="min-h-11"
           disabled={busy || bad || prompt.length > PROMPT_MAX_CHARS}
           onClick={() => {
@@ -74,7 +74,7 @@ export function ChatGenerator({
         >
           <Sparkles size={18} aria-hidden />
           {t('chat.generate')}
-        </Button>
+        </SpendButton>
         {lineCount > 0 ? (
           <p className="basis-full text-sm text-ink-soft">{t('chat.replaces', { count: lineCount })}</p>
         ) : null}

@@ -15,6 +15,7 @@ import { failureText } from '../../../i18n/problem-text.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { ModelNote } from '../../../parts/model-note.tsx';
 import { PlanPreview } from '../../../parts/preview/plan-preview.tsx';
+import { SpendButton } from '../../../parts/spend-button.tsx';
 import { WorkPanel } from '../../../parts/work-panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Section } from '../../../ui/card.tsx';
@@ -243,7 +244,7 @@ function SpeakCard({
               limit: wholeNumber(scripts.limit, locale),
             })}
       </p>
-      <Button
+      <SpendButton
         tone="primary"
         className="min-h-11"
         disabled={disabled || scripts?.remaining === 0}
@@ -251,7 +252,7 @@ function SpeakCard({
       >
         <AudioLines size={18} aria-hidden />
         {t('chat.speak', { count: silent })}
-      </Button>
+      </SpendButton>
     </Card>
   );
 }
