@@ -69,7 +69,7 @@ function Keeping() {
       <p>{t(`settings.keeping.${data}`)}</p>
       {data === 'kept' ? null : <p>{t('settings.eviction')}</p>}
       {data === 'not_kept' ? (
-        <Button disabled={ask.isPending} onClick={() => ask.mutate()}>
+        <Button className="max-md:min-h-11" disabled={ask.isPending} onClick={() => ask.mutate()}>
           {t('settings.keeping.ask')}
         </Button>
       ) : null}
