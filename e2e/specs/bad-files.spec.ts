@@ -32,7 +32,7 @@ test('a video whose codec is not decoded here is refused by its name', async ({
   }
   expectedErrors.push(refused(400, '/complete'));
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This browser cannot decode the picture of this file (HEVC (H.265)). Convert it to MP4 with H.264, or run Cliproom at home',
+    'hevc-aac.mp4 is recorded in HEVC (H.265), which this browser cannot decode. Convert it to H.264, or run Cliproom at home',
   );
 });
 
