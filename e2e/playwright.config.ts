@@ -1,6 +1,6 @@
 /**
- * Journeys in Chromium, and the main job in Firefox, on the built program, three files at a time: the machines that run this
- * have two cores, and with two files they stood idle half of the time. Nothing here asserts a speed, so waits are as long as a busy machine needs. E2E_HOST=node runs them on
+ * Journeys in Chromium, and the main job in Firefox, on the built program, two files at a time: the machines that run this
+ * have two cores. Nothing here asserts a speed, so waits are as long as a busy machine needs. E2E_HOST=node runs them on
  * hosts under Node.
  */
 import { defineConfig } from '@playwright/test';
@@ -46,7 +46,7 @@ export default defineConfig<HostChoice>({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   retries: 0,
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   projects,
   reporter:
