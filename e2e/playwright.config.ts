@@ -14,6 +14,8 @@ const PORT = Number(process.env['E2E_PORT'] ?? 4174);
 const executablePath = findChromium();
 
 const FIREFOX = specFile('firefox');
+/** What is heard of a player is compared in time: beside other journeys it is late, and says so. */
+const HEARD = specFile('preview-is-heard');
 const inFirefox = {
   name: 'firefox',
   use: {
@@ -27,6 +29,7 @@ const allInFirefox = process.env['E2E_BROWSER'] === 'firefox';
 const oneHost = Object.keys(ONE_HOST).map(specFile);
 const onNode = { name: 'node', use: { whichHost: 'node' as const }, testIgnore: [...oneHost, FIREFOX] };
 const allOnNode = process.env['E2E_HOST'] === 'node';
+const runsAll = process.env['E2E_REPORT'] !== undefined;
 const projects = allOnNode
   ? [onNode]
   : allInFirefox
@@ -35,7 +38,9 @@ const projects = allOnNode
       [
         { ...inFirefox, testMatch: FIREFOX },
         { ...onNode, testMatch: ALSO_IN_THE_GATE.map(specFile) },
-        { name: 'browser', testIgnore: FIREFOX },
+        { name: 'browser', testIgnore: [FIREFOX, HEARD] },
+        // By itself where everything runs: at the end, when the others are done.
+        { name: 'heard', testMatch: HEARD, dependencies: runsAll ? ['firefox', 'node', 'browser'] : [] },
       ];
 
 export default defineConfig<HostChoice>({
