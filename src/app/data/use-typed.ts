@@ -20,8 +20,10 @@ export interface Typed<Value> {
 }
 
 type State<Value> = Pick<Typed<Value>, 'value' | 'aside' | 'isFromBefore' | 'isOutdated'> & {
-  /** What it was typed on; null where there is nothing to keep. */
-  readonly base: Value | null;
+  /** What it was typed on. */
+  readonly base: Value;
+  /** False where there is nothing to keep. */
+  readonly isKept: boolean;
 };
 
 /**
@@ -31,8 +33,8 @@ type State<Value> = Pick<Typed<Value>, 'value' | 'aside' | 'isFromBefore' | 'isO
 export function useTyped<Value>(place: string, saved: Value): Typed<Value> {
   const { id } = useClient().connection;
   const [state, setState] = useState<State<Value>>(() => begin(id, place, saved));
-  const { base, aside, value, ...rest } = state;
-  const kept = base === null ? null : JSON.stringify({ value: aside ?? value, base });
+  const { base, isKept, aside, value, ...rest } = state;
+  const kept = !isKept ? null : JSON.stringify({ value: aside ?? value, base });
   const savedText = textOf(saved);
 
   useEffect(() => {
@@ -45,7 +47,7 @@ export function useTyped<Value>(place: string, saved: Value): Typed<Value> {
   const forget = useCallback(() => {
     // At once: who sends a form may close it in the same moment.
     forgetTyped(id, place);
-    setState((now) => ({ ...UNTOUCHED, value: now.value, base: null }));
+    setState((now) => ({ ...now, ...UNTOUCHED, isKept: false }));
   }, [id, place]);
   return {
     ...rest,
@@ -56,6 +58,7 @@ export function useTyped<Value>(place: string, saved: Value): Typed<Value> {
         ...UNTOUCHED,
         value: next instanceof Function ? next(now.value) : next,
         base: saved,
+        isKept: true,
       })),
     swap: () =>
       setState((now) =>
@@ -72,9 +75,10 @@ const UNTOUCHED = { aside: null, isFromBefore: false, isOutdated: false } as con
 function begin<Value>(connectionId: string, place: string, saved: Value): State<Value> {
   const kept = readTyped(connectionId, place, saved);
   const text = textOf(saved);
-  if (kept === null || textOf(kept.value) === text) return { ...UNTOUCHED, value: saved, base: null };
+  if (kept === null || textOf(kept.value) === text)
+    return { ...UNTOUCHED, value: saved, base: saved, isKept: false };
   const isOutdated = textOf(kept.base) !== text;
-  return { value: kept.value, base: kept.base, aside: null, isFromBefore: true, isOutdated };
+  return { value: kept.value, base: kept.base, isKept: true, aside: null, isFromBefore: true, isOutdated };
 }
 
 /** Alike whatever order a service gives its fields in. */
