@@ -61,6 +61,7 @@ test('a voice that is asked for again, and an analysis after a reload, are charg
     await told;
     // It runs, or has ended meanwhile and may be done again.
     await expect(page.getByRole('button', { name: 'Find clips', exact: true })).toBeHidden();
+    await project.analysed();
     await page.goto('/credits');
     await expect(
       page.getByRole('table', { name: 'Ledger' }).getByRole('row').filter({ hasText: 'Analysis' }),
