@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { firstLoadGroup } from './src/app/first-load-group.ts';
+import { filesOfThePage } from './src/app/build-files.ts';
 import { compileMessages } from './src/app/i18n/compile-messages-plugin.ts';
 import { PATHS } from './src/app/paths.ts';
 import { offlineProgram } from './src/hosts/browser/offline/offline-plugin.ts';
@@ -54,7 +54,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      output: { assetFileNames, codeSplitting: { groups: [firstLoadGroup(resolve('src/main.tsx'))] } },
+      output: { assetFileNames, codeSplitting: { groups: filesOfThePage(resolve('src/main.tsx')) } },
     },
   },
   worker: {
