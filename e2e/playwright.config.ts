@@ -29,7 +29,6 @@ const allInFirefox = process.env['E2E_BROWSER'] === 'firefox';
 const oneHost = Object.keys(ONE_HOST).map(specFile);
 const onNode = { name: 'node', use: { whichHost: 'node' as const }, testIgnore: [...oneHost, FIREFOX] };
 const allOnNode = process.env['E2E_HOST'] === 'node';
-const runsAll = process.env['E2E_REPORT'] !== undefined;
 const projects = allOnNode
   ? [onNode]
   : allInFirefox
@@ -39,8 +38,8 @@ const projects = allOnNode
         { ...inFirefox, testMatch: FIREFOX },
         { ...onNode, testMatch: ALSO_IN_THE_GATE.map(specFile) },
         { name: 'browser', testIgnore: [FIREFOX, HEARD] },
-        // By itself where everything runs: at the end, when the others are done.
-        { name: 'heard', testMatch: HEARD, dependencies: runsAll ? ['firefox', 'node', 'browser'] : [] },
+        // The test command runs it by itself, when the others are done.
+        { name: 'heard', testMatch: HEARD },
       ];
 
 export default defineConfig<HostChoice>({

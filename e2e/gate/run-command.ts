@@ -1,0 +1,53 @@
+/** Commands of the gate: one that is watched, and one that takes only what time of the processor the other leaves. */
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+
+/** @returns its exit code; 1 where it could not be started or was killed. */
+export function runInFront(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', () => resolve(1));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Gives way to everything else on the machine, and says nothing until it ends: two streams of lines at once tell nobody
+ * anything.
+ */
+export function runBehind(command: string, args: readonly string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    // In a session of its own: Linux shares the processor by session first, and by process within each.
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    giveWay(child.pid);
+    const stop = () => child.pid !== undefined && process.kill(-child.pid);
+    process.once('exit', stop);
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+    const end = (code: number) => {
+      process.off('exit', stop);
+      resolve({ code, said: Buffer.concat(said).toString() });
+    };
+    child.on('error', ({ message }) => {
+      said.push(Buffer.from(message));
+      end(1);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+}
+
+/** Interrupted, the gate ends as at any exit, and takes with it what runs behind. */
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+/** What it starts inherits this. */
+function giveWay(pid: number | undefined): void {
+  if (pid === undefined) return;
+  setPriority(pid, constants.priority.PRIORITY_LOW);
+  if (process.platform === 'linux')
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
+}

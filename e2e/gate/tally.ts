@@ -1,0 +1,70 @@
+/** What a step of the gate found, and how the reports of the two test runners are counted. */
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  /** What failed, by name: the end of a long log is where a reader looks. */
+  readonly failures?: readonly string[];
+}
+
+interface UnitReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+interface JourneyReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly skipped: number;
+    readonly flaky: number;
+  };
+}
+
+/** A step that holds or does not, counted as one. */
+export function countCheck(code: number): Tally {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** @param code how the runner ended: it can fail where no test did. */
+export async function countUnits(path: string, code: number): Promise<Tally> {
+  const report = await readReport<UnitReport>(path);
+  if (report === null) return { passed: 0, failed: 1, failures: ['unit tests left no report'] };
+  const failed = report.numFailedTests + (code !== 0 && report.numFailedTests === 0 ? 1 : 0);
+  return { passed: report.numPassedTests, failed, failures: failedUnits(report) };
+}
+
+/** What did not run did not pass. */
+export async function countJourneys(path: string, code: number): Promise<Tally> {
+  const report = await readReport<JourneyReport>(path);
+  if (report === null) return { passed: 0, failed: 1, failures: ['journeys left no report'] };
+  const { expected, unexpected, skipped, flaky } = report.stats;
+  const failed = unexpected + flaky + skipped;
+  return { passed: expected, failed: failed + (code !== 0 && failed === 0 ? 1 : 0) };
+}
+
+async function readReport<Report>(path: string): Promise<Report | null> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Report;
+  } catch {
+    // No report means that the runner died before it could count; the caller counts that as a failure.
+    return null;
+  }
+}
+
+function failedUnits(report: UnitReport): string[] {
+  return report.testResults
+    .filter((file) => file.status === 'failed')
+    .flatMap((file) => {
+      const path = relative(process.cwd(), file.name);
+      const failed = file.assertionResults.filter((test) => test.status === 'failed');
+      return failed.length === 0 ? [path] : failed.map((test) => `${path}: ${test.fullName}`);
+    });
+}
