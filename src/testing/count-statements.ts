@@ -23,7 +23,8 @@ export function countStatements(): StatementCount {
     run: (sql, params) => noted(sql, () => rows.run(sql, params)),
     all: (sql, params) => noted(sql, () => rows.all(sql, params)),
     get: (sql, params) => noted(sql, () => rows.get(sql, params)),
-    afterCommit: (step) => rows.afterCommit(step),
+    // What a request sets going is not asked by it.
+    afterCommit: (step) => rows.afterCommit(() => here.exit(step)),
   });
   const noted = <Result>(sql: string, work: () => Result): Result => {
     if (!NOT_ITS_OWN.test(sql)) here.getStore()?.push(sql);

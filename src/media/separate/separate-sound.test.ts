@@ -95,7 +95,7 @@ describe.each([
     made = await makeMix(MIX_SEC, spread);
     voice = await separated(made.mix, 'vocals');
     band = await separated(made.mix, 'instrumental', 7001);
-  }, 120_000);
+  });
 
   it('brings out the voice', () => {
     expect(siSdrDb(voice, made.voice) - siSdrDb(made.mix, made.voice)).toBeGreaterThan(voiceGainDb);
@@ -124,5 +124,5 @@ describe('separating silence', () => {
       'vocals',
     );
     expect(kept.left.every((value) => value === 0)).toBe(true);
-  }, 120_000);
+  });
 });

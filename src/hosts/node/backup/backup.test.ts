@@ -67,7 +67,7 @@ describe('account backup and restore', () => {
       out: expect.stringMatching(/^Restored\. (\d) of its \1 media/),
     });
     expect(await titles(await start())).toEqual(['first']);
-  }, 60_000);
+  });
 
   it('say which files are left to copy, and which are missing after a return to an older state', async () => {
     const caller = await start();
@@ -83,7 +83,7 @@ describe('account backup and restore', () => {
     expect(await titles(await start())).toEqual(['first']);
     // What came after the backup waits among the files set aside.
     expect(readdirSync(at('data', 'swept')).some((name) => name.includes('assets.ast_'))).toBe(true);
-  }, 60_000);
+  });
 
   it('refuse what is no backup, and folders that are not named', async () => {
     await start();

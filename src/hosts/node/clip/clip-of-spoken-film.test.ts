@@ -62,11 +62,11 @@ describe('clip with a transcription server', () => {
       expect(Math.abs(firstSec - (said[0]?.startSec ?? 0))).toBeLessThanOrEqual(0.2);
       expect(readFileSync(join(out, files.srt ?? ''), 'utf8')).toMatch(/^1\n00:00:\d\d,\d{3} --> /);
     }
-  }, 180_000);
+  });
 
   it('says why it did not go on where the server wants another key, and leaves nothing', async () => {
     const { ended } = await clip('none');
     expect(ended).toMatchObject({ code: 1, out: '' });
     expect(ended.err).toMatch(/doesn’t accept the key for the transcription server/);
-  }, 60_000);
+  });
 });

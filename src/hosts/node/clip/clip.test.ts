@@ -55,7 +55,7 @@ describe('clip', () => {
       expect(readFileSync(join(at('out'), files.srt ?? ''), 'utf8')).toMatch(/^1\n00:00:\d\d,\d{3} --> /);
       expect(readFileSync(join(at('out'), files.vtt ?? ''), 'utf8')).toMatch(/^WEBVTT/);
     }
-  }, 180_000);
+  });
 
   it('takes an AVI as well', async () => {
     await ffmpeg(
@@ -74,7 +74,7 @@ describe('clip', () => {
     const ended = await runHostCommand(['clip', at('talk.avi'), ...one, '--out', at('avi'), '--json']);
     expect(ended.err).toBe('');
     expect((JSON.parse(ended.out) as ClipResult).clips).toHaveLength(1);
-  }, 180_000);
+  });
 
   it('says in plain lines how far it is where there is no terminal', async () => {
     const ended = await runHostCommand(['clip', ...talk(), '--count', '1', '--out', at('lines')]);
@@ -82,7 +82,7 @@ describe('clip', () => {
     expect(ended.err).toContain('looking for clips\n');
     expect(ended.err).toContain('100 % rendering clip 1 of 1\n');
     expect(ended.out.trim().split('\n')).toHaveLength(3);
-  }, 180_000);
+  });
 
   it('leaves nothing of a video that cannot be read, and says why', async () => {
     const ended = await runHostCommand(['clip', at('cut.mp4'), '--out', at('none'), '--json']);
@@ -90,7 +90,7 @@ describe('clip', () => {
     expect(ended.out).toBe('');
     expect(ended.err).toMatch(/damaged or cut off/);
     expect(existsSync(at('none'))).toBe(false);
-  }, 60_000);
+  });
 
   it('leaves nothing when it is stopped', async () => {
     const { child, printed } = await spawnHost(['clip', ...talk(), '--out', at('stopped')]);
@@ -99,5 +99,5 @@ describe('clip', () => {
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(130);
     expect(existsSync(at('stopped'))).toBe(false);
-  }, 120_000);
+  });
 });

@@ -46,7 +46,7 @@ describeOnObjectStore('a host with its files in a bucket', () => {
     store = await startObjectStore();
     proxy = await startFaultProxy(store.endpoint);
     await ensureHostBuilt(false);
-  }, 120_000);
+  });
   beforeEach(async () => {
     proxy.onRequest = () => null;
     folder = mkdtempSync(join(tmpdir(), 'cliproom-bucket-'));
@@ -98,7 +98,7 @@ describeOnObjectStore('a host with its files in a bucket', () => {
     expect(Buffer.from(file.subarray(4, 8)).toString()).toBe('ftyp');
     expect(await files.uploads.open()).toEqual([]);
     expect(host?.printed.out + (host?.printed.err ?? '')).not.toContain(store.secretKey);
-  }, 120_000);
+  });
 
   it('keeps parts over a kill, replaces them, and leaves none where an upload is cancelled', async () => {
     const first = await start();
@@ -121,7 +121,7 @@ describeOnObjectStore('a host with its files in a bucket', () => {
     const other = await sendParts(again, noVideo, 'other.mp4');
     await again.ok('cancel_upload', { params: other });
     expect([await inBucket(), await files.uploads.open()]).toEqual([[], []]);
-  }, 60_000);
+  });
 
   it('loses nothing where the store refuses, loses answers and cuts parts', async () => {
     const caller = await start(proxy.origin);
@@ -144,7 +144,7 @@ describeOnObjectStore('a host with its files in a bucket', () => {
       expect(sent.equals(Buffer.from(await video.arrayBuffer()))).toBe(true);
     }
     expect(await files.uploads.open()).toEqual([]);
-  }, 120_000);
+  });
 
   it('says that the store does not answer, and goes on when it does', async () => {
     const caller = await start(proxy.origin);
@@ -162,7 +162,7 @@ describeOnObjectStore('a host with its files in a bucket', () => {
     await caller.ok('upload_part', part);
     const params = { uploadId: upload.id };
     expect((await caller.ok('complete_upload', { params })).asset.sizeBytes).toBe(video.size);
-  }, 60_000);
+  });
 
   it('does not start where there is no bucket, or no right to it', async () => {
     const { args, env } = hostOnObjectStore(store, bucket);
@@ -173,5 +173,5 @@ describeOnObjectStore('a host with its files in a bucket', () => {
     expect(
       await runHostCommand([...serve, ...args], { ...env, AWS_SECRET_ACCESS_KEY: 'wrong' }),
     ).toMatchObject({ code: 2, err: expect.stringMatching(/may not be used with the key/) });
-  }, 60_000);
+  });
 });

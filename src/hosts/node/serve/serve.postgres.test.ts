@@ -65,7 +65,7 @@ describeOnCluster('a host and a worker on PostgreSQL', () => {
   beforeAll(async () => {
     await ensureHostBuilt(false);
     store = await startObjectStore();
-  }, 120_000);
+  });
   afterAll(() => store.stop());
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cliproom-serve-'));

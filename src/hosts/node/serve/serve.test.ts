@@ -126,7 +126,7 @@ describe('serve', () => {
     const part = await fetch(url, { headers: { Range: 'bytes=4-7' } });
     expect(part.status).toBe(206);
     expect(await part.text()).toBe('ftyp');
-  }, 180_000);
+  });
 
   it('finishes an export whose media process was killed, and answers meanwhile', async () => {
     const host = await start();
@@ -135,7 +135,7 @@ describe('serve', () => {
     for (const pid of mediaPids(host)) process.kill(pid, 'SIGKILL');
     expect((await caller.ok('get_me')).account.plan).toBe('studio');
     expect((await exportEnd(caller, exportId)).status).toBe('done');
-  }, 180_000);
+  });
 
   it('that is killed takes its media processes with it and loses no export', async () => {
     const host = await start();
@@ -147,5 +147,5 @@ describe('serve', () => {
     await expect.poll(alive, { timeout: 20_000 }).toEqual([]);
     const again = await start();
     expect((await exportEnd(callerOf(again, folder), exportId)).status).toBe('done');
-  }, 180_000);
+  });
 });
