@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseExportEncoder, chooseH264Config } from './encoder-config.ts';
+import { exportCodecOf } from './export-codec.ts';
 
 /** A browser that says yes to some codecs, and throws at those it does not know. */
 function browserWith(...codecs: readonly string[]): void {
@@ -66,6 +67,7 @@ describe('the encoder of an export', () => {
     expect(codec).toBe('vp9');
     expect(config).toMatchObject({ width: 1080, height: 1920, bitrate: 6_000_000 });
     expect(config).not.toHaveProperty('avc');
+    expect(await exportCodecOf({ width: 1080, height: 1920, fps: 30 })).toBe('vp9');
     browserWith('av01');
     expect((await chooseExportEncoder(1080, 1920, 30)).codec).toBe('av1');
   });
@@ -74,6 +76,7 @@ describe('the encoder of an export', () => {
     browserWith('vp09');
     await expect(chooseH264Config(1080, 1920, 30)).rejects.toThrow('1080');
     browserWith();
+    expect(await exportCodecOf({ width: 1080, height: 1920, fps: 30 })).toBeNull();
     await expect(chooseExportEncoder(1080, 1920, 30)).rejects.toThrow('1080');
   });
 });
