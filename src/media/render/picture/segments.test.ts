@@ -28,7 +28,7 @@ describe('the segments of a render', () => {
   });
 
   it('are made one at a time where the device says that it has little memory', () => {
-    expect([0.5, 1, 2, 8, undefined].map(lanesOn)).toEqual([1, 1, 2, 2, 2]);
+    expect([0.5, 2, 4, 8, undefined].map(lanesOn)).toEqual([1, 1, 2, 2, 2]);
   });
 
   it('cut half a minute in two and leave a few seconds whole', () => {

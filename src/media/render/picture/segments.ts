@@ -11,11 +11,8 @@ export interface Segment {
 
 /** How many segments are worked on at a time. More than two gave nothing on two cores, and each takes memory. */
 const LANES = 2;
-/**
- * Gigabytes a device has, from which two fit: a lane holds up to twenty decoded pictures and, in encoders that look ahead,
- * forty drawn ones, 180 MB at 1080×1920. Phones end pages that take much more than a quarter of what they have.
- */
-const MEMORY_FOR_LANES_GB = 2;
+/** Gigabytes of a device from which two are worth their memory: 300 MiB in Chromium, where one takes 190. */
+const MEMORY_FOR_LANES_GB = 4;
 /** What is encoded ahead of the file waits in memory: at 6 Mbit/s these are about 15 MB. */
 const MAX_SEGMENT_SEC = 20;
 /** Below this, opening a second decoder and encoder costs more than it gives. */
