@@ -1,6 +1,6 @@
 /**
- * Journeys in Chromium, and the main job in Firefox, on the built program, two files at a time: the machines that run this
- * have two cores. Nothing here asserts a speed, so waits are as long as a busy machine needs. E2E_HOST=node runs them on
+ * Journeys in Chromium, and those marked `@firefox` in Firefox too, on the built program, two files at a time: the machines
+ * that run this have two cores. Nothing here asserts a speed, so waits are as long as a busy machine needs. E2E_HOST=node runs them on
  * hosts under Node.
  */
 import { defineConfig } from '@playwright/test';
@@ -13,7 +13,10 @@ import { ALSO_IN_THE_GATE, ONE_HOST, specFile } from './which-host.ts';
 const PORT = Number(process.env['E2E_PORT'] ?? 4174);
 const executablePath = findChromium();
 
+/** In Firefox alone. */
 const FIREFOX = specFile('firefox');
+/** On tests that run in Firefox as well: what differs between engines, and is quick enough to be looked at twice. */
+const ALSO_IN_FIREFOX = /@firefox\b/;
 /** What is heard of a player is compared in time: beside other journeys it is late, and says so. */
 const HEARD = specFile('preview-is-heard');
 const inFirefox = {
@@ -35,7 +38,7 @@ const projects = allOnNode
     ? [inFirefox]
     : // The longest journeys are on a host and in Firefox: last, they would leave a worker with nothing to do.
       [
-        { ...inFirefox, testMatch: FIREFOX },
+        { ...inFirefox, grep: ALSO_IN_FIREFOX },
         { ...onNode, testMatch: ALSO_IN_THE_GATE.map(specFile) },
         { name: 'browser', testIgnore: [FIREFOX, HEARD] },
         // The test command runs it by itself, when the others are done.

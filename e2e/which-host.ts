@@ -18,6 +18,7 @@ export const ONE_HOST: Readonly<Record<string, string>> = {
   'made-up': 'a build of its own, with one more command, page and kind',
   'many-machines': 'starts hosts and workers behind one address, and connects by hand',
   'media-avi': 'compares both media engines, no service',
+  'media-codecs': 'the media engine in a page of its own, no service',
   'media-compositions': 'the media engine in a page of its own, no service',
   'media-copies': 'compares both media engines, no service',
   'media-engine': 'the media engine in a page of its own, no service',

@@ -98,6 +98,7 @@ const TABLE: readonly Layer[] = [
       'base/',
       'media/compose/',
       'media/captions/',
+      'media/pictures/encode/export-codec.ts',
       'player/',
     ],
   },

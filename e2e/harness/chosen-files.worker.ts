@@ -7,6 +7,8 @@ import { THREADS } from './thread-channel.ts';
 export interface ChosenFiles {
   readonly port: MessagePort;
   readonly files: readonly File[];
+  /** Beginnings of codec strings that the encoder of this worker has not. */
+  readonly lacking: readonly string[];
 }
 
 const threads = new BroadcastChannel(THREADS);
@@ -17,7 +19,17 @@ globalThis.Worker = class extends Worker {
   }
 };
 
-addEventListener('message', ({ data: { port, files } }: MessageEvent<ChosenFiles>) => {
+/** The encoder is as it was, and does not say so of them: what is chosen instead is really encoded. */
+function lack(codecs: readonly string[]): void {
+  const ask = VideoEncoder.isConfigSupported.bind(VideoEncoder);
+  VideoEncoder.isConfigSupported = (config) =>
+    codecs.some((codec) => config.codec.startsWith(codec))
+      ? Promise.resolve({ supported: false, config })
+      : ask(config);
+}
+
+addEventListener('message', ({ data: { port, files, lacking } }: MessageEvent<ChosenFiles>) => {
+  if (lacking.length > 0) lack(lacking);
   const read = async (name: string): Promise<Blob> =>
     files.find((file) => file.name === name) ?? opfsMediaFiles.read(name);
   port.onmessage = ({ data: task }: MessageEvent<SentTask>) =>

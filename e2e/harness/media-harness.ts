@@ -13,6 +13,9 @@ import { triedCompositors } from './tried-compositors.ts';
 
 const input = document.querySelector('input') as HTMLInputElement;
 
+/** What encoders of workers that are made from now on have not. */
+let lacking: readonly string[] = [];
+
 function chosenFile(name: string): File {
   const file = [...(input.files ?? [])].find((candidate) => candidate.name === name);
   if (!file) throw new Error(`No chosen file is called ${name}.`);
@@ -24,7 +27,9 @@ const spawn: SpawnMediaWorker = (name, onStopped) => {
   const { port1, port2 } = new MessageChannel();
   const worker = new Worker(new URL('./chosen-files.worker.ts', import.meta.url), { type: 'module', name });
   worker.onerror = (event) => onStopped(event.message ?? '');
-  worker.postMessage({ port: port2, files: [...(input.files ?? [])] } satisfies ChosenFiles, [port2]);
+  worker.postMessage({ port: port2, files: [...(input.files ?? [])], lacking } satisfies ChosenFiles, [
+    port2,
+  ]);
   return {
     port: port1,
     end: () => {
@@ -76,6 +81,9 @@ const harness = {
     hearFilm(chosenFile, film, model, cores),
   readMadeFrame,
   encodeAlone,
+  lackEncoders: (codecs: readonly string[]) => {
+    lacking = codecs;
+  },
   tryCompositors: triedCompositors,
   stop: (id: string) => running.get(id)?.abort(new DOMException('Stopped by the test.', 'AbortError')),
   /** Offers an output as a download, the only way out of the page for large files. */

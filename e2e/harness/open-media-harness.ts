@@ -8,13 +8,17 @@ import { startMediaHarness } from './media-harness-server.ts';
 
 const HEARD_FLAGS = ['--auto-accept-this-tab-capture', '--autoplay-policy=no-user-gesture-required'];
 
-export interface OpenHarness {
+/** The page as specs use it, in any browser. */
+export interface HarnessPage {
   readonly page: Page;
-  /** Folder of the browser's profile; its path is on the command line of every process of the browser. */
-  readonly profile: string;
   choose(...paths: string[]): Promise<void>;
   /** Saves an output of the page to disk. */
   save(name: string, path: string): Promise<void>;
+}
+
+export interface OpenHarness extends HarnessPage {
+  /** Folder of the browser's profile; its path is on the command line of every process of the browser. */
+  readonly profile: string;
   close(): Promise<void>;
 }
 
@@ -31,21 +35,28 @@ export async function openMediaHarness(port: number, { heard = false } = {}): Pr
     acceptDownloads: true,
   });
   const page = context.pages()[0] ?? (await context.newPage());
-  await page.goto(server.url);
+  return {
+    ...(await harnessIn(page, server.url)),
+    profile,
+    async close() {
+      await context.close();
+      await server.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The harness in a page that is open already. */
+export async function harnessIn(page: Page, url: string): Promise<HarnessPage> {
+  await page.goto(url);
   await page.waitForFunction(() => 'mediaHarness' in globalThis);
   return {
     page,
-    profile,
     choose: (...paths) => page.setInputFiles('#source', paths),
     async save(name, path) {
       const downloading = page.waitForEvent('download');
       await page.evaluate((output) => mediaHarness.download(output), name);
       await (await downloading).saveAs(path);
-    },
-    async close() {
-      await context.close();
-      await server.close();
-      await rm(profile, { recursive: true, force: true });
     },
   };
 }

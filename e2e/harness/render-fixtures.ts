@@ -5,11 +5,18 @@ import { expect } from '@playwright/test';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import type { FixtureName, Fixtures } from '../../src/testing/media/make-fixture.ts';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
-import type { OpenHarness } from './open-media-harness.ts';
+import type { HarnessPage } from './open-media-harness.ts';
 
 /** `files` by the ids of the plan's sources. Gives `path` back. */
-export async function renderFixtures(
-  harness: OpenHarness,
+export async function renderFixtures(...render: Parameters<typeof renderAsIs>): Promise<string> {
+  const path = await renderAsIs(...render);
+  await acceptMp4(path);
+  return path;
+}
+
+/** The same of whatever is in the file. */
+export async function renderAsIs(
+  harness: HarnessPage,
   fixtures: Fixtures,
   files: Readonly<Record<string, FixtureName>>,
   plan: CompositionPlan,
@@ -28,6 +35,5 @@ export async function renderFixtures(
   );
   await harness.save(output, path);
   expect(rendered.sizeBytes).toBe((await stat(path)).size);
-  await acceptMp4(path);
   return path;
 }

@@ -2,7 +2,7 @@
 
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import { loadDrawn } from '../../src/media/compose/load-drawn.ts';
-import { pictureTimeOf } from '../../src/player/picture-time.ts';
+import { pictureTimeOf, tellPictureTimes } from '../../src/player/picture-time.ts';
 import { SceneEngine } from '../../src/player/scene-engine.ts';
 import { addressesOf } from './plan-addresses.ts';
 
@@ -58,7 +58,7 @@ const HAVE_CURRENT_DATA = 2;
 function haveArrived(holder: HTMLElement): boolean {
   return [...holder.querySelectorAll('video')].every((video) => {
     if (video.readyState < HAVE_CURRENT_DATA || video.seeking) return false;
-    if (video.videoWidth === 0) return true;
+    if (video.videoWidth === 0 || !tellPictureTimes()) return true;
     const shownSec = pictureTimeOf(video);
     return shownSec !== null && Math.abs(shownSec - video.currentTime) < FRAME_SEC;
   });

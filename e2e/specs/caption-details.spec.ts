@@ -5,13 +5,9 @@ import { expectAccessible } from '../fixtures/look-test.ts';
 import { openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
-test('captions of one clip are set by hand, word by word and as a whole, by keyboard too', async ({
-  page,
-  home,
-  project,
-  review,
-  composition,
-}) => {
+test('captions of one clip are set by hand, word by word and as a whole, by keyboard too', {
+  tag: '@firefox',
+}, async ({ page, home, project, review, composition }) => {
   await openFirstComposition({ home, project, review, composition });
   await composition.tab('Captions').click();
   const words = page.getByRole('toolbar', { name: 'Caption words' });

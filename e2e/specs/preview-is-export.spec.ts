@@ -4,27 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { MADE_KINDS, type MadeKind } from '../../src/testing/media/made-kinds.ts';
 import { readMp4 } from '../../src/testing/media/mp4/read-mp4.ts';
-import { likenessOf, type Yuv444 } from '../../src/testing/media/picture-likeness.ts';
 import { readFrames, readPictures } from '../../src/testing/media/read-pictures.ts';
+import { expectAlike } from '../fixtures/expect-alike.ts';
 import { benchOfBoth } from '../harness/media-bench.ts';
 import { renderFixtures } from '../harness/render-fixtures.ts';
 
 const bench = benchOfBoth(4395);
-
-function expectAlike(
-  what: string,
-  frames: readonly number[],
-  some: readonly Yuv444[],
-  others: readonly Yuv444[],
-) {
-  for (const [index, frame] of frames.entries()) {
-    const { ssim, worstTile, colourError } = likenessOf(some[index]!, others[index]!);
-    expect.soft(ssim, `${what}, frame ${frame}`).toBeGreaterThanOrEqual(0.98);
-    // A wrong word or message is a small part of the picture, and another colour none of its luma.
-    expect.soft(worstTile, `${what}, worst tile of frame ${frame}`).toBeGreaterThan(0.9);
-    expect.soft(colourError, `${what}, colours of frame ${frame}`).toBeLessThan(2);
-  }
-}
 
 for (const [name, { plan, files, frames }] of Object.entries<MadeKind>(MADE_KINDS)) {
   test(`${name} looks the same wherever it is made`, async () => {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/studio-test.ts';
 
 test.setTimeout(300_000);
 
-test('a clip is accepted as it was trimmed in the review', async ({
+test('a clip is accepted as it was trimmed in the review', { tag: '@firefox' }, async ({
   page,
   home,
   project,

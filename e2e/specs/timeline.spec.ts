@@ -77,12 +77,9 @@ test('an edit is cut by mouse, undone, done again, and is there after a reload',
   await timeline.expectItems(1);
 });
 
-test('the same edit is made by keyboard alone, and two tabs end with the same edit', async ({
-  page,
-  context,
-  home,
-  project,
-}) => {
+test('the same edit is made by keyboard alone, and two tabs end with the same edit', {
+  tag: '@firefox',
+}, async ({ page, context, home, project }) => {
   await addSample({ home, project });
   const timeline = new TimelinePage(page);
   await timeline.makeFromNewestVideo();

@@ -5,7 +5,7 @@ import { CompositionPage } from '../pages/composition-page.ts';
 
 test.setTimeout(240_000);
 
-test('two tabs edit the same composition and neither loses a word', async ({
+test('two tabs edit the same composition and neither loses a word', { tag: '@firefox' }, async ({
   page,
   context,
   home,

@@ -1,6 +1,6 @@
 /** One media element on one source: where it stands, whether its picture is there, how loud it is. */
 import { sourceTimeOf } from '../media/compose/source-time.ts';
-import { pictureTimeOf } from './picture-time.ts';
+import { learnPictureTimes, pictureTimeOf, tellPictureTimes } from './picture-time.ts';
 import type { Reel } from './reels.ts';
 
 /** Stands this far inside a frame, not on its border to the one before. */
@@ -132,6 +132,7 @@ export class Film {
   }
 
   private readonly onFrame: VideoFrameRequestCallback = (_now, { mediaTime }) => {
+    learnPictureTimes(this.element, mediaTime);
     this.events.shown(this, mediaTime);
     this.frameRequest = this.element.requestVideoFrameCallback(this.onFrame);
   };
@@ -146,7 +147,7 @@ export class Film {
     cancelAnimationFrame(this.lookRequest);
     let seenSec = pictureTimeOf(this.element);
     const look = (): void => {
-      if (!this.element.paused || performance.now() > untilMs) return;
+      if (!this.element.paused || performance.now() > untilMs || !tellPictureTimes()) return;
       const shownSec = pictureTimeOf(this.element);
       if (shownSec !== seenSec) this.events.shown(this, null);
       seenSec = shownSec;

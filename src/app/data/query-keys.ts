@@ -51,6 +51,7 @@ export const KEYS = {
   listening: (assetId: string) => ['owner', 'listening', assetId] as const,
   browserModel: ['browser-model'] as const,
   capabilities: ['capabilities'] as const,
+  exportCodec: (width: number, height: number, fps: number) => ['export-codec', width, height, fps] as const,
   brandKits: ['owner', 'brand-kits'] as const,
   brandFiles: ['owner', 'brand-files'] as const,
   brandFile: (id: string) => ['owner', 'brand-files', id] as const,

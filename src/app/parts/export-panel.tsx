@@ -16,6 +16,7 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import type { ButtonTone } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
+import { ExportCodec } from './export-codec.tsx';
 import { ExportRow } from './export-row.tsx';
 import { SpendButton } from './spend-button.tsx';
 
@@ -53,6 +54,7 @@ export function ExportPanel({
                   limit: wholeNumber(left.limit, locale),
                 })}
           </p>
+          <ExportCodec format={composition} />
         </div>
         <SpendButton
           tone={tone}
@@ -64,6 +66,9 @@ export function ExportPanel({
           {t('export.start')}
         </SpendButton>
       </div>
+      {busy && client.connection.kind === 'browser' ? (
+        <p className="hidden text-sm text-ink-soft pointer-coarse:block">{t('export.stayInFront')}</p>
+      ) : null}
       {start.isError ? <ErrorNote error={start.error} /> : null}
       {exports.isError ? <ErrorNote error={exports.error} onRetry={() => void exports.refetch()} /> : null}
       <ul className="flex flex-col divide-y empty:hidden">

@@ -93,7 +93,7 @@ async function writeTracks(
       await pace?.follow(timeSec, drawnSec);
       await sources.closeBefore(Math.min(timeSec, pace?.doneUntilSec ?? timeSec));
     },
-    onDrawn: (share: number) => call.onProgress(share, 'render'),
+    onMade: (share: number) => call.onProgress(share, 'render'),
   };
   try {
     const sound = await openSoundTrack(sources, plan, frameCount / plan.fps, call.signal);

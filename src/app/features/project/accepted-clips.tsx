@@ -11,6 +11,7 @@ import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AcceptedList, acceptedClips } from '../../parts/accepted/accepted-list.tsx';
 import { clipState } from '../../parts/accepted/clip-state.ts';
+import { ExportCodec } from '../../parts/export-codec.tsx';
 import { ExportRow } from '../../parts/export-row.tsx';
 import { SpendButton } from '../../parts/spend-button.tsx';
 import { Section } from '../../ui/card.tsx';
@@ -63,6 +64,7 @@ export function AcceptedClips({ projectId, title }: { projectId: string; title: 
       }
     >
       <div className="flex flex-col gap-3">
+        {waiting[0] === undefined ? null : <ExportCodec format={waiting[0].composition} />}
         {start.isError ? <ErrorNote error={start.error} /> : null}
         {error === null ? null : <ErrorNote error={error} />}
         <QueryErrors of={[compositions, exports]} />

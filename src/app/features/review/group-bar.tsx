@@ -1,9 +1,11 @@
 /** What can be done with the chosen clips, each with how many of them it is for; only what applies is offered. */
 import { Clapperboard } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { verticalFormat } from '../../../media/compose/vertical-format.ts';
 import type { ReviewContext } from '../../commands/review-set.ts';
 import { useBin } from '../../data/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { ExportCodec } from '../../parts/export-codec.tsx';
 import { SpendButton } from '../../parts/spend-button.tsx';
 import { PATHS } from '../../paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -44,6 +46,9 @@ export function GroupBar({ projectId, choosing, isReady, context }: GroupBarProp
       {losesWork ? (
         <p className="text-center text-xs text-ink-soft">{t('choose.restoreConsequence')}</p>
       ) : null}
+      {exports.count === 0 ? null : (
+        <ExportCodec format={verticalFormat(null)} className="text-center text-xs!" />
+      )}
       <div className="flex flex-wrap items-center justify-center gap-2">
         {choosing.clips.length > 0 ? null : (
           <p className="flex min-h-11 items-center text-sm text-ink-soft">{t('choose.hint')}</p>

@@ -20,10 +20,14 @@ export class VideoTrackWriter {
   private writing: Promise<void> = Promise.resolve();
   private failure: unknown = null;
 
-  constructor(config: VideoEncoderConfig, source: PacketSink) {
+  /** @param onEncoded called for each packet as it leaves the encoder, whenever the sink has room for it */
+  constructor(config: VideoEncoderConfig, source: PacketSink, onEncoded: () => void = () => undefined) {
     this.source = source;
     this.encoder = new VideoEncoder({
-      output: (chunk, meta) => this.store(EncodedPacket.fromEncodedChunk(chunk), withRepairedAvcc(meta)),
+      output: (chunk, meta) => {
+        onEncoded();
+        this.store(EncodedPacket.fromEncodedChunk(chunk), withRepairedAvcc(meta));
+      },
       error: (error) => this.fail(error),
     });
     this.encoder.addEventListener('dequeue', () => this.room.signal());

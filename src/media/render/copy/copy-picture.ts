@@ -50,7 +50,7 @@ export async function openCopiedPicture(
 export async function copyPicture(
   { first, sink, decoderConfig, fps, frameCount }: CopiedPicture,
   track: EncodedVideoPacketSource,
-  { check, follow, onDrawn }: BesidePicture,
+  { check, follow, onMade }: BesidePicture,
 ): Promise<void> {
   let index = 0;
   for await (const packet of sink.packets(first)) {
@@ -58,7 +58,7 @@ export async function copyPicture(
     check();
     if (index % FOLLOW_EVERY_FRAMES === 0) {
       await follow(index / fps, index / fps);
-      onDrawn(index / frameCount);
+      onMade(index / frameCount);
     }
     const place = Math.round((packet.timestamp - first.timestamp) * fps);
     await track.add(packet.clone({ timestamp: place / fps, duration: 1 / fps }), { decoderConfig });

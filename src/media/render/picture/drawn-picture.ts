@@ -6,7 +6,7 @@ import { chooseCompositor } from '../compositor/choose-compositor.ts';
 import type { OpenSources } from '../open-sources.ts';
 import { CompositorPool } from './compositor-pool.ts';
 import { type DrawingParts, DrawnSegment } from './drawn-segment.ts';
-import { LANES, type Segment, segmentsOf } from './segments.ts';
+import { lanesOn, type Segment, segmentsOf } from './segments.ts';
 
 const KEY_FRAME_EVERY_SEC = 2;
 const LOOK_AROUND_EVERY_FRAMES = 8;
@@ -20,7 +20,8 @@ export interface BesidePicture {
    * segment that is written to the file now.
    */
   follow(timeSec: number, drawnSec: number): Promise<void>;
-  onDrawn(share: number): void;
+  /** How much of the picture is made: 1 once the last packet is there. */
+  onMade(share: number): void;
 }
 
 interface Work {
@@ -41,6 +42,8 @@ export class DrawnPicture {
   private begun = 0;
   private lastEnd = Promise.resolve();
   private drawnFrames = 0;
+  private encodedFrames = 0;
+  private tellMade: BesidePicture['onMade'] = () => undefined;
 
   /** Opens the first segments; their errors come out of `write`. The caller closes it. */
   constructor(
@@ -54,15 +57,21 @@ export class DrawnPicture {
     const compositors = new CompositorPool(async () =>
       chooseCompositor(plan, config, () => areUpright(plan, sources)),
     );
-    this.parts = { plan, sources, config, compositors };
+    const onEncoded = () => {
+      this.encodedFrames += 1;
+      if (this.encodedFrames % LOOK_AROUND_EVERY_FRAMES === 0) this.tell();
+    };
+    this.parts = { plan, sources, config, compositors, onEncoded };
     this.packets = packets;
     this.keyEvery = Math.round(KEY_FRAME_EVERY_SEC * fps);
-    this.segments = segmentsOf(frameCount, fps);
-    for (let lane = 0; lane < LANES; lane += 1) this.begin();
+    const lanes = lanesOn((globalThis.navigator as { deviceMemory?: number } | undefined)?.deviceMemory);
+    this.segments = segmentsOf(frameCount, fps, lanes);
+    for (let lane = 0; lane < lanes; lane += 1) this.begin();
   }
 
   /** Throws UnreadableMediaError and RenderError. */
   async write(beside: BesidePicture): Promise<void> {
+    this.tellMade = beside.onMade;
     let failure: { readonly error: unknown } | null = null;
     const check = () => {
       if (failure !== null) throw failure.error;
@@ -118,7 +127,6 @@ export class DrawnPicture {
 
   private async draw(work: Work, beside: BesidePicture): Promise<void> {
     const { fps } = this.parts.plan;
-    const total = this.segments.at(-1)?.to ?? 1;
     const drawn = await work.drawn;
     await drawn.write(this.keyEvery, async (index) => {
       beside.check();
@@ -128,10 +136,15 @@ export class DrawnPicture {
       const [oldest] = this.running;
       if (oldest?.[0] === work) await beside.follow(oldest[1] / fps, this.drawnFrames / fps);
       await drawn.prepare(index / fps);
-      beside.onDrawn(this.drawnFrames / total);
+      this.tell();
     });
     this.running.delete(work);
     await drawn.close();
+  }
+
+  /** Encoders that look ahead keep many seconds of work back until the last frame is drawn: x264 forty frames a lane. */
+  private tell(): void {
+    this.tellMade((this.drawnFrames + this.encodedFrames) / (2 * (this.segments.at(-1)?.to ?? 1)));
   }
 }
 

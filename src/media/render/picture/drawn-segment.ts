@@ -17,6 +17,8 @@ export interface DrawingParts {
   readonly sources: OpenSources;
   readonly config: VideoEncoderConfig;
   readonly compositors: CompositorPool;
+  /** Called for each packet, also where it waits for those before it. */
+  readonly onEncoded: () => void;
 }
 
 export class DrawnSegment {
@@ -61,7 +63,7 @@ export class DrawnSegment {
         segment,
         frames,
         compositor,
-        new VideoTrackWriter(parts.config, packets),
+        new VideoTrackWriter(parts.config, packets, parts.onEncoded),
       );
     } catch (error) {
       await frames.close();
