@@ -1,5 +1,6 @@
 /** Entry of the upload worker: slices files and sends their parts, off the page's thread. */
 import { hasCapability } from '../../base/browser-capabilities.ts';
+import type { FetchLike } from '../../base/fetch-like.ts';
 import { createApiClient } from '../../client/api-client.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
@@ -26,7 +27,7 @@ function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadS
     baseUrl,
     apiKey,
     ownerToken: null,
-    fetch: port === null ? (input, init) => fetch(input, init) : connectPort(port).fetch,
+    fetch: port === null ? (input, init) => fetch(input, init) : readingParts(connectPort(port).fetch),
   };
   const client = createApiClient(connection, {
     intents: memoryIntentStore(),
@@ -41,6 +42,12 @@ function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadS
     partsPerMin: pacePort === null ? null : PARTS_PER_MIN,
     onChange: (state) => self.postMessage({ type: 'state', state } satisfies FromUploadWorker),
   });
+}
+
+/** Parts are read in this thread, while that of the service writes others. */
+function readingParts(send: FetchLike): FetchLike {
+  return async (input, init = {}) =>
+    send(input, init.body instanceof Blob ? { ...init, body: await init.body.arrayBuffer() } : init);
 }
 
 /** The network is back: nobody waits for the next try. */
