@@ -43,6 +43,7 @@ import { type Pause, pause as waitOnTimer } from './pause.ts';
 import { createRawSender, type SendRaw } from './raw-request.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
 import { createSender, type Outcome, type Outgoing, type SendOptions } from './send-request.ts';
+import { createServiceClock, type ServiceClock } from './service-clock.ts';
 
 export interface CallOptions extends SendOptions {
   /**
@@ -93,6 +94,8 @@ export interface ApiClient {
   readonly log: RequestLog;
   /** Whether the service answers the typed calls. */
   readonly connectivity: Connectivity;
+  /** What the service's times are compared with. */
+  readonly clock: ServiceClock;
   readonly library: LibraryMethods;
   /** Files are read by links that need no key. */
   readonly links: Links;
@@ -125,7 +128,8 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
   const { pace = UNPACED, log = createRequestLog(), nowMs = Date.now, pause = waitOnTimer } = parts;
   const { limits = ANSWER_LIMITS } = parts;
   const connectivity = createConnectivity(pause);
-  const send = createSender(connection, { pace, log, connectivity, nowMs, pause });
+  const clock = createServiceClock(nowMs);
+  const send = createSender(connection, { pace, log, connectivity, clock, nowMs, pause });
   const intents = createIntentManager(parts.intents, connection.id, nowMs);
   const inDoubt = createIntentManager(memoryIntentStore(), connection.id, nowMs);
 
@@ -228,6 +232,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
     connection,
     log,
     connectivity,
+    clock,
     library: createLibraryMethods(connection, { log, nowMs, limits }),
     links: createLinks(connection, limits),
     bringModelFile: createBringModelFile(connection, { log, nowMs, limits }),

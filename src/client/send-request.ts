@@ -15,6 +15,7 @@ import type { Pause } from './pause.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestInit } from './request-init.ts';
 import { measured, type RequestLog } from './request-log.ts';
+import type { ServiceClock } from './service-clock.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
@@ -50,13 +51,14 @@ interface SenderParts {
   readonly pace: Pace;
   readonly log: RequestLog;
   readonly connectivity: Connectivity;
+  readonly clock: ServiceClock;
   readonly nowMs: () => number;
   readonly pause: Pause;
 }
 
 /** The result rejects with ApiError only. */
 export function createSender(connection: Connection, parts: SenderParts): SendRequest {
-  const { pace, log, connectivity, nowMs, pause } = parts;
+  const { pace, log, connectivity, clock, nowMs, pause } = parts;
   const enter = (claim: Claim, name: string, signal: AbortSignal | undefined): Promise<Pass> =>
     pace.enter(claim, signal).catch((reason: unknown) => {
       throw unpaced(name, reason, signal);
@@ -85,6 +87,7 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
       if (limit.signal !== undefined) init.signal = limit.signal;
       response = await connection.fetch(connection.baseUrl + path, init);
       connectivity.answered();
+      clock.heard(response.headers);
       pass.answered(response.headers);
       text = await response.text();
     } catch (cause) {
