@@ -39,6 +39,7 @@ import {
 import { createLibraryMethods, type LibraryMethods } from './library.ts';
 import { createLinks, type Links } from './links.ts';
 import { type Pace, UNPACED } from './pace/pace.ts';
+import { createPartsPerMin } from './pace/parts-per-min.ts';
 import { type Pause, pause as waitOnTimer } from './pause.ts';
 import { createRawSender, type SendRaw } from './raw-request.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
@@ -96,6 +97,8 @@ export interface ApiClient {
   readonly connectivity: Connectivity;
   /** What the service's times are compared with. */
   readonly clock: ServiceClock;
+  /** The most that uploads may take of the minute, as far as is known. */
+  readonly partsPerMin: () => number;
   readonly library: LibraryMethods;
   /** Files are read by links that need no key. */
   readonly links: Links;
@@ -129,7 +132,8 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
   const { limits = ANSWER_LIMITS } = parts;
   const connectivity = createConnectivity(pause);
   const clock = createServiceClock(nowMs);
-  const send = createSender(connection, { pace, log, connectivity, clock, nowMs, pause });
+  const partsPerMin = createPartsPerMin();
+  const send = createSender(connection, { pace, log, connectivity, clock, partsPerMin, nowMs, pause });
   const intents = createIntentManager(parts.intents, connection.id, nowMs);
   const inDoubt = createIntentManager(memoryIntentStore(), connection.id, nowMs);
 
@@ -233,6 +237,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
     log,
     connectivity,
     clock,
+    partsPerMin: partsPerMin.now,
     library: createLibraryMethods(connection, { log, nowMs, limits }),
     links: createLinks(connection, limits),
     bringModelFile: createBringModelFile(connection, { log, nowMs, limits }),

@@ -11,6 +11,7 @@ import type { Connectivity } from './connectivity.ts';
 import { decide } from './decide.ts';
 import { late, limitOf, unanswered, unpaced } from './limit-answer.ts';
 import type { Claim, Pace, Pass, Urgency } from './pace/pace.ts';
+import type { PartsPerMin } from './pace/parts-per-min.ts';
 import type { Pause } from './pause.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestInit } from './request-init.ts';
@@ -52,13 +53,14 @@ interface SenderParts {
   readonly log: RequestLog;
   readonly connectivity: Connectivity;
   readonly clock: ServiceClock;
+  readonly partsPerMin: PartsPerMin;
   readonly nowMs: () => number;
   readonly pause: Pause;
 }
 
 /** The result rejects with ApiError only. */
 export function createSender(connection: Connection, parts: SenderParts): SendRequest {
-  const { pace, log, connectivity, clock, nowMs, pause } = parts;
+  const { pace, log, connectivity, clock, partsPerMin, nowMs, pause } = parts;
   const enter = (claim: Claim, name: string, signal: AbortSignal | undefined): Promise<Pass> =>
     pace.enter(claim, signal).catch((reason: unknown) => {
       throw unpaced(name, reason, signal);
@@ -88,6 +90,7 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
       response = await connection.fetch(connection.baseUrl + path, init);
       connectivity.answered();
       clock.heard(response.headers);
+      partsPerMin.heard(rateClass, response.headers);
       pass.answered(response.headers);
       text = await response.text();
     } catch (cause) {

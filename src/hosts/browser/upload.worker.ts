@@ -5,7 +5,6 @@ import { createApiClient } from '../../client/api-client.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import { memoryIntentStore } from '../../client/intents.ts';
-import { PARTS_PER_MIN } from '../../client/pace/governor.ts';
 import { UNPACED } from '../../client/pace/pace.ts';
 import { handleUploadMessage } from '../../client/uploads/handle-upload-message.ts';
 import type { FromUploadWorker, ToUploadWorker } from '../../client/uploads/upload-messages.ts';
@@ -39,7 +38,7 @@ function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadS
     records: idbStore<UploadRecord>('uploads'),
     ...(port === null ? {} : { decodes: () => hasCapability('hevc') }),
     connectivity: client.connectivity,
-    partsPerMin: pacePort === null ? null : PARTS_PER_MIN,
+    ...(pacePort === null ? {} : { partsPerMin: client.partsPerMin }),
     onChange: (state) => self.postMessage({ type: 'state', state } satisfies FromUploadWorker),
   });
 }
