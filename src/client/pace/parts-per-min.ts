@@ -1,6 +1,8 @@
-/** How many parts of uploads may go out a minute: as the specification says, or less where the service tells so. */
+/** How many parts of uploads may go out a minute, as the specification says or the service's answers tell. */
+import { RATE_LIMITS } from '../../contract/limits.ts';
 import type { RateClass } from '../../contract/operation.ts';
-import { PARTS_PER_MIN, partsOf } from './governor.ts';
+import { createBelievedLimit } from './believed-limit.ts';
+import { partsOf } from './governor.ts';
 import { toldLimits } from './told-limits.ts';
 
 export interface PartsPerMin {
@@ -9,14 +11,13 @@ export interface PartsPerMin {
   heard(rateClass: RateClass, headers: Headers): void;
 }
 
-export function createPartsPerMin(): PartsPerMin {
-  let most = PARTS_PER_MIN;
+export function createPartsPerMin(nowMs = (): number => performance.now()): PartsPerMin {
+  const writes = createBelievedLimit(RATE_LIMITS.write.perKey);
   return {
-    now: () => most,
+    now: () => partsOf(writes.now()),
     heard(rateClass, headers) {
       const { limit } = toldLimits(headers);
-      // An answer names the limit of the key or of the account: the smaller one holds.
-      if (rateClass === 'write' && limit !== null) most = Math.min(most, partsOf(limit));
+      if (rateClass === 'write' && limit !== null) writes.tell(limit, nowMs());
     },
   };
 }
