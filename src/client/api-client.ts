@@ -40,6 +40,7 @@ import { createLibraryMethods, type LibraryMethods } from './library.ts';
 import { createLinks, type Links } from './links.ts';
 import { type Pace, UNPACED } from './pace/pace.ts';
 import { createPartsPerMin } from './pace/parts-per-min.ts';
+import { createPartPatience } from './part-patience.ts';
 import { type Pause, pause as waitOnTimer } from './pause.ts';
 import { createRawSender, type SendRaw } from './raw-request.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
@@ -134,6 +135,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
   const clock = createServiceClock(nowMs);
   const partsPerMin = createPartsPerMin();
   const send = createSender(connection, { pace, log, connectivity, clock, partsPerMin, nowMs, pause });
+  const patience = connection.kind === 'browser' ? null : createPartPatience(limits);
   const intents = createIntentManager(parts.intents, connection.id, nowMs);
   const inDoubt = createIntentManager(memoryIntentStore(), connection.id, nowMs);
 
@@ -154,6 +156,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
         { rateClass: operation.rateClass, query: input.query, body: input.body },
         limits,
       ),
+      patience: input.body instanceof Blob ? patience : null,
     };
   };
 
@@ -218,6 +221,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
       key: null,
       answer: operation.answer,
       withinMs: withinMsOf(connection, { rateClass, query: input.query, body: input.body }, limits),
+      patience: null,
     };
     return send(outgoing, options);
   };
