@@ -5,10 +5,10 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
-import { HomePage } from '../pages/home-page.ts';
-import { buildApp, openBuiltApp } from './open-built-app.ts';
-import { mebibytes, spread } from './spread.ts';
+import { ffmpeg } from '../../../src/testing/media/run-ffmpeg.ts';
+import { HomePage } from '../../pages/home-page.ts';
+import { buildApp, openBuiltApp } from '../open-built-app.ts';
+import { mebibytes, spread } from '../spread.ts';
 
 const PORT = 4393;
 const SIZES_MIB = { short: 64, long: 384 } as const;
@@ -43,7 +43,7 @@ requestAnimationFrame(function look() {
   else requestAnimationFrame(look);
 });`;
 
-export interface UploadBench {
+export interface BrowserBench {
   readonly sizeBytes: number;
   readonly rawSec: readonly number[];
   /** From choosing the file until the service has every part. */
@@ -54,7 +54,7 @@ export interface UploadBench {
   readonly longPeakBytes: number;
 }
 
-export async function benchUpload(rounds = 5): Promise<UploadBench> {
+export async function benchIntoBrowser(rounds = 5): Promise<BrowserBench> {
   const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
   await writeFile(join(await buildApp(), 'raw-writer.js'), RAW_WRITER);
   const app = await openBuiltApp(PORT);
@@ -84,7 +84,7 @@ export async function benchUpload(rounds = 5): Promise<UploadBench> {
   }
 }
 
-export function reportUpload(bench: UploadBench): string {
+export function reportIntoBrowser(bench: BrowserBench): string {
   const { sizeBytes, rawSec, uploadSec, readySec } = bench;
   const speed = (seconds: readonly number[]) => seconds.map((sec) => sizeBytes / MIB / sec);
   const ratios = rawSec.map((raw, round) => raw / (uploadSec[round] ?? Number.NaN));
