@@ -10,11 +10,11 @@ import { benchLoad, reportLoad } from './load-bench.ts';
 import { benchSpeech, reportSpeech } from './speech-bench.ts';
 import { benchTimeline, reportTimeline } from './timeline-bench.ts';
 import { benchUi, reportUi } from './ui-bench.ts';
-import { benchUpload, reportUpload } from './upload-bench.ts';
+import { benchUpload } from './upload-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   bundle: async () => reportBundle(await benchBundle()),
-  upload: async () => reportUpload(await benchUpload()),
+  upload: benchUpload,
   load: async () => reportLoad(await benchLoad()),
   hosts: async () => reportHosts(await benchHosts()),
   analysis: async () => reportAnalysis(await benchAnalysis()),

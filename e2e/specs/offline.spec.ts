@@ -140,7 +140,14 @@ test('a new version waits until it is wanted, tabs of the one before go on, and 
   await other.goto(elsewhere.origin);
   await other.locator('input').setInputFiles(SAMPLE_VIDEO);
   await other.getByRole('button', { name: 'Share' }).click();
+  // Any page of the web can do that: nothing is taken until the person says so, also after a reload.
+  const asked = other.getByRole('status').filter({ hasText: 'was shared with Cliproom. Add it?' });
+  await expect(asked).toContainText('sample.mp4');
+  await expectAccessible(other, 'a shared file');
+  await other.reload();
+  await asked.getByRole('button', { name: 'Add this file' }).click();
   await new ProjectPage(other).opened();
+  await expect(asked).toHaveCount(0);
   await expect(other.getByRole('heading', { level: 1 })).toContainText('sample');
   await elsewhere.close();
 
@@ -211,7 +218,10 @@ test('what was read last of a service is shown while it is out of reach, and not
   await expectAccessible(page, 'what was read last');
   await places.getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: /sample/ })).toBeVisible();
+  await places.getByRole('link', { name: 'Assets' }).click();
+  await expect(page.getByText('Not read on this device yet').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.goBack();
   await page.goBack();
 
   const second = await startHost(folder, baseURL ?? '', '--port', new URL(first.host.origin).port);

@@ -1,28 +1,19 @@
 /** Answers that are lost between a service and the page after the work was begun: charged once, and told as done. */
-import type { Page } from '@playwright/test';
-import { onNodeHost } from '../fixtures/node-host.ts';
+import { ANSWER_DROPPED, type FaultyHost, onFaultyHost } from '../fixtures/faulty-host.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
-interface Proxy {
-  /** Of every request to the address, in order. */
-  readonly keys: (string | undefined)[];
-  /** From now on answers arrive. */
-  readonly mend: () => Promise<void>;
-}
-
-/** Lets requests to the address through and drops every answer. */
-async function droppingAnswers(page: Page, path: RegExp): Promise<Proxy> {
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && path.test(request.url()))
-      keys.push(request.headers()['idempotency-key']);
-  });
-  await page.route(path, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  return { keys, mend: () => page.unrouteAll({ behavior: 'wait' }) };
+/** Lets requests to the address through and drops every answer. @returns mends that, and gives the keys of all of them. */
+function dropAnswers({ proxy }: FaultyHost, path: RegExp): { mend(): void; keys(): (string | null)[] } {
+  const isAsked = (request: { readonly method: string; readonly path: string }): boolean =>
+    request.method === 'POST' && path.test(request.path);
+  proxy.onRequest = (request) => (isAsked(request) ? ANSWER_DROPPED : null);
+  return {
+    mend: () => {
+      proxy.onRequest = () => null;
+    },
+    keys: () => proxy.seen.filter(isAsked).map(({ idempotencyKey }) => idempotencyKey),
+  };
 }
 
 test('a voice that is asked for again, and an analysis after a reload, are charged once', async ({
@@ -35,27 +26,27 @@ test('a voice that is asked for again, and an analysis after a reload, are charg
   expectedErrors,
 }) => {
   // The first request may still run when it is sent again.
-  expectedErrors.push(/net::ERR_FAILED/, refused(409, '/analyze'));
-  await onNodeHost(page, folder, { pageOrigin: baseURL ?? '', keeps: true }, async () => {
+  expectedErrors.push(/net::ERR_/, refused(409, '/analyze'));
+  await onFaultyHost(page, folder, baseURL ?? '', async (host) => {
     await tools.open('voiceover');
-    const voice = await droppingAnswers(page, /\/v1\/voiceovers$/);
+    const voice = dropAnswers(host, /\/v1\/voiceovers$/);
     await page.getByLabel('Script').fill('Said once.');
     await tools.start('Generate voiceover').click();
     await expect(page.getByRole('alert')).toBeVisible({ timeout: 60_000 });
-    await voice.mend();
+    voice.mend();
     await tools.start('Generate voiceover').click();
     await expect(tools.download).toBeVisible({ timeout: 60_000 });
-    expect(new Set(voice.keys).size).toBe(1);
+    expect(new Set(voice.keys()).size).toBe(1);
     await tools.open();
     await expect(tools.history.getByRole('link', { name: /Said once/ })).toHaveCount(1);
 
     await home.open();
     await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
     await project.opened();
-    const analysis = await droppingAnswers(page, /\/analyze$/);
+    const analysis = dropAnswers(host, /\/analyze$/);
     await project.start.click();
-    await expect.poll(() => analysis.keys.length).toBeGreaterThan(1);
-    await analysis.mend();
+    await expect.poll(() => analysis.keys().length).toBeGreaterThan(1);
+    analysis.mend();
     const told = page.waitForResponse((answer) => /\/analyze$/.test(answer.url()) && answer.status() === 202);
     await page.reload();
     await told;
@@ -66,6 +57,6 @@ test('a voice that is asked for again, and an analysis after a reload, are charg
     await expect(
       page.getByRole('table', { name: 'Ledger' }).getByRole('row').filter({ hasText: 'Analysis' }),
     ).toHaveCount(1);
-    expect(new Set(analysis.keys).size).toBe(1);
+    expect(new Set(analysis.keys()).size).toBe(1);
   });
 });

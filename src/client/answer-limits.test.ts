@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { memoryIntentStore } from './intents.ts';
 
-const LIMITS = { firstContactMs: 100, readMs: 100, changeMs: 200 };
+const LIMITS = { firstContactMs: 100, readMs: 100, changeMs: 200, partMs: 60_000, shortestPartMs: 150 };
 
 const open: { server: Server; sockets: Set<Socket> }[] = [];
 
@@ -76,6 +76,24 @@ describe('a service that says nothing', () => {
     const params = { uploadId: 'upl_00000000000000000000', partNumber: 1 };
     const sent = client.api.upload_part({ params, body: new Blob(['part']) });
     await expect(sent).rejects.toMatchObject({ kind: 'unreadable', facts: { status: 404 } });
+  });
+
+  it('is not waited for by a part that takes far longer than those before: it is sent again', async () => {
+    let parts = 0;
+    const { client } = await silentService((socket, request) => {
+      if (!request.startsWith('PUT')) return;
+      parts += 1;
+      // Of the second one nothing is heard.
+      if (parts !== 2) socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 2\r\n\r\n{}');
+    });
+    const send = (partNumber: number) =>
+      client.api.upload_part({
+        params: { uploadId: 'upl_00000000000000000000', partNumber },
+        body: new Blob(['part']),
+      });
+    for (const number of [1, 2])
+      await expect(send(number)).rejects.toMatchObject({ kind: 'unreadable', facts: { status: 404 } });
+    expect(parts).toBe(3);
   });
 
   it('may hold a read for as long as the read asks to be held', async () => {

@@ -1,7 +1,7 @@
 /**
  * How long an answer may take before nobody is taken to be there: for services elsewhere, whose network may swallow
- * everything without a word. What is sent of files has no limit, because it may take as long as the link is slow; an
- * answer that comes in pieces has it for each of them.
+ * everything without a word. An answer that comes in pieces has it for each of them. What is sent of files may take as long
+ * as the link is slow, which is learned (`part-patience.ts`).
  */
 import type { RateClass } from '../contract/operation.ts';
 import type { Connection } from './connection.ts';
@@ -12,9 +12,16 @@ export interface AnswerLimits {
   readonly readMs: number;
   /** A service may look at a whole file, or ask a third one, before it answers. */
   readonly changeMs: number;
+  /** Of a part of a file while nothing is known of the link: 8 MiB at 40 kbit/s. */
+  readonly partMs: number;
+  /** The least once something is. */
+  readonly shortestPartMs: number;
 }
 
-export const ANSWER_LIMITS: AnswerLimits = { firstContactMs: 10_000, readMs: 20_000, changeMs: 90_000 };
+export const ANSWER_LIMITS: AnswerLimits = {
+  ...{ firstContactMs: 10_000, readMs: 20_000, changeMs: 90_000 },
+  ...{ partMs: 1_800_000, shortestPartMs: 120_000 },
+};
 
 /** `details.reason` of a request whose answer took too long. */
 export const ANSWER_LATE = 'answer_late';

@@ -39,10 +39,13 @@ import {
 import { createLibraryMethods, type LibraryMethods } from './library.ts';
 import { createLinks, type Links } from './links.ts';
 import { type Pace, UNPACED } from './pace/pace.ts';
+import { createPartsPerMin } from './pace/parts-per-min.ts';
+import { createPartPatience } from './part-patience.ts';
 import { type Pause, pause as waitOnTimer } from './pause.ts';
 import { createRawSender, type SendRaw } from './raw-request.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
 import { createSender, type Outcome, type Outgoing, type SendOptions } from './send-request.ts';
+import { createServiceClock, type ServiceClock } from './service-clock.ts';
 
 export interface CallOptions extends SendOptions {
   /**
@@ -93,6 +96,10 @@ export interface ApiClient {
   readonly log: RequestLog;
   /** Whether the service answers the typed calls. */
   readonly connectivity: Connectivity;
+  /** What the service's times are compared with. */
+  readonly clock: ServiceClock;
+  /** The most that uploads may take of the minute, as far as is known. */
+  readonly partsPerMin: () => number;
   readonly library: LibraryMethods;
   /** Files are read by links that need no key. */
   readonly links: Links;
@@ -125,7 +132,10 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
   const { pace = UNPACED, log = createRequestLog(), nowMs = Date.now, pause = waitOnTimer } = parts;
   const { limits = ANSWER_LIMITS } = parts;
   const connectivity = createConnectivity(pause);
-  const send = createSender(connection, { pace, log, connectivity, nowMs, pause });
+  const clock = createServiceClock(nowMs);
+  const partsPerMin = createPartsPerMin();
+  const send = createSender(connection, { pace, log, connectivity, clock, partsPerMin, nowMs, pause });
+  const patience = connection.kind === 'browser' ? null : createPartPatience(limits);
   const intents = createIntentManager(parts.intents, connection.id, nowMs);
   const inDoubt = createIntentManager(memoryIntentStore(), connection.id, nowMs);
 
@@ -146,6 +156,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
         { rateClass: operation.rateClass, query: input.query, body: input.body },
         limits,
       ),
+      patience: input.body instanceof Blob ? patience : null,
     };
   };
 
@@ -210,6 +221,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
       key: null,
       answer: operation.answer,
       withinMs: withinMsOf(connection, { rateClass, query: input.query, body: input.body }, limits),
+      patience: null,
     };
     return send(outgoing, options);
   };
@@ -228,6 +240,8 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
     connection,
     log,
     connectivity,
+    clock,
+    partsPerMin: partsPerMin.now,
     library: createLibraryMethods(connection, { log, nowMs, limits }),
     links: createLinks(connection, limits),
     bringModelFile: createBringModelFile(connection, { log, nowMs, limits }),

@@ -17,10 +17,14 @@ export function afterPassingFailure(
 ): NonNullable<FollowOptions['afterFailure']> {
   let waitMs = FIRST_WAIT_MS;
   return async (error, signal) => {
-    if (!(error instanceof ApiError) || decide(error, { tries: 1, safeToRepeat: true }).next !== 'retry')
-      throw error;
+    if (!passes(error)) throw error;
     onFailure(error);
     await waitToTry(waitMs, signal);
     waitMs = Math.min(LONGEST_WAIT_MS, 2 * waitMs);
   };
+}
+
+/** Whether the same read may succeed later. */
+export function passes(error: unknown): boolean {
+  return error instanceof ApiError && decide(error, { tries: 1, safeToRepeat: true }).next === 'retry';
 }

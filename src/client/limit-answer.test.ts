@@ -45,7 +45,7 @@ describe('the time an answer may take', () => {
     expect([limit.signal, limit.isLate(), vi.getTimerCount()]).toEqual([signal, false, 0]);
   });
 
-  const limits = { firstContactMs: 1, readMs: 100, changeMs: 900 };
+  const limits = { firstContactMs: 1, readMs: 100, changeMs: 900, partMs: 1, shortestPartMs: 1 };
   const within = (kind: 'browser' | 'remote', rateClass: 'read' | 'write', query?: object, body?: unknown) =>
     withinMsOf({ kind } as Connection, { rateClass, query: query as Record<string, unknown>, body }, limits);
 

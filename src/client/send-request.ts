@@ -11,10 +11,13 @@ import type { Connectivity } from './connectivity.ts';
 import { decide } from './decide.ts';
 import { late, limitOf, unanswered, unpaced } from './limit-answer.ts';
 import type { Claim, Pace, Pass, Urgency } from './pace/pace.ts';
+import type { PartsPerMin } from './pace/parts-per-min.ts';
+import type { PartPatience } from './part-patience.ts';
 import type { Pause } from './pause.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestInit } from './request-init.ts';
 import { measured, type RequestLog } from './request-log.ts';
+import type { ServiceClock } from './service-clock.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
@@ -34,6 +37,8 @@ export interface Outgoing {
   readonly answer: z.ZodType;
   /** The longest it may take until it is answered whole; null: as long as it takes. */
   readonly withinMs: number | null;
+  /** Of a part of a file over a network, in the place of `withinMs`. */
+  readonly patience: PartPatience | null;
 }
 
 /** What is known of a request that may be sent several times. */
@@ -50,13 +55,15 @@ interface SenderParts {
   readonly pace: Pace;
   readonly log: RequestLog;
   readonly connectivity: Connectivity;
+  readonly clock: ServiceClock;
+  readonly partsPerMin: PartsPerMin;
   readonly nowMs: () => number;
   readonly pause: Pause;
 }
 
 /** The result rejects with ApiError only. */
 export function createSender(connection: Connection, parts: SenderParts): SendRequest {
-  const { pace, log, connectivity, nowMs, pause } = parts;
+  const { pace, log, connectivity, clock, partsPerMin, nowMs, pause } = parts;
   const enter = (claim: Claim, name: string, signal: AbortSignal | undefined): Promise<Pass> =>
     pace.enter(claim, signal).catch((reason: unknown) => {
       throw unpaced(name, reason, signal);
@@ -77,7 +84,10 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
     outcome.unknown = true;
     let response: Response;
     let text: string;
-    const limit = limitOf(outgoing.withinMs, signal);
+    const { patience } = outgoing;
+    const withinMs = patience === null ? outgoing.withinMs : patience.withinMs();
+    const limit = limitOf(withinMs, signal);
+    const beganMs = performance.now();
     try {
       const { authorization: secret, body } = outgoing;
       const sent = body instanceof Blob || body === undefined ? (body ?? null) : JSON.stringify(body);
@@ -85,12 +95,15 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
       if (limit.signal !== undefined) init.signal = limit.signal;
       response = await connection.fetch(connection.baseUrl + path, init);
       connectivity.answered();
+      clock.heard(response.headers);
+      partsPerMin.heard(rateClass, response.headers);
       pass.answered(response.headers);
       text = await response.text();
+      patience?.took(performance.now() - beganMs);
     } catch (cause) {
       outcome.unheard = true;
       note(null, null);
-      throw limit.isLate() ? late(name, outgoing.withinMs ?? 0, cause) : unanswered(name, cause, signal);
+      throw limit.isLate() ? late(name, withinMs ?? 0, cause) : unanswered(name, cause, signal);
     } finally {
       limit.end();
       pass.answered(null);

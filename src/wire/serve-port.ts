@@ -68,7 +68,7 @@ function requestOf({ method, url, headers, body }: RequestFrame, signal: AbortSi
     case 'chunks':
       return new CarriedRequest(url, streamOfPort(body.port), init);
     case 'bytes':
-      return ofSize(new Request(url, { ...init, body: body.bytes }), body.bytes.byteLength);
+      return ofSize(new CarriedRequest(url, body.bytes, init), body.bytes.byteLength);
     case 'none':
       return ofSize(new Request(url, init), 0);
   }
@@ -80,21 +80,33 @@ function ofSize(request: Request, sizeBytes: number): Request {
   return request;
 }
 
+/** The body as it came over the port, unread, to be passed on; it can be taken once. */
+export function carriedBodyOf(request: Request): Carried | null {
+  return request instanceof CarriedRequest ? request.content : null;
+}
+
+type Carried = Blob | ArrayBuffer | ReadableStream<Uint8Array>;
+
 /**
- * A Request whose body, a file or a stream, is held beside it. Browsers differ in what a Request makes of its body:
+ * A Request whose body, bytes, a file or a stream, is held beside it. Browsers differ in what a Request makes of its body:
  * Firefox has no `body` at all and turns a stream into text (bugzil.la/1387483), so nothing of it is left to them. Whole
  * files are read from the file itself, and a relay can pass one on unread.
  */
 class CarriedRequest extends Request {
-  private readonly content: Blob | ReadableStream<Uint8Array>;
+  readonly content: Carried;
 
   /** `init` without a body. */
-  constructor(url: string, content: Blob | ReadableStream<Uint8Array>, init: RequestInit) {
+  constructor(url: string, content: Carried, init: RequestInit) {
     super(url, init);
     this.content = content;
     // A property of the instance: the platform's types allow no accessor in its place.
     Object.defineProperty(this, 'body', {
-      get: () => (content instanceof Blob ? content.stream() : content),
+      get: () =>
+        content instanceof Blob
+          ? content.stream()
+          : content instanceof ArrayBuffer
+            ? new Response(content).body
+            : content,
     });
   }
 
@@ -103,6 +115,7 @@ class CarriedRequest extends Request {
   }
 
   override arrayBuffer(): Promise<ArrayBuffer> {
+    if (this.content instanceof ArrayBuffer) return Promise.resolve(this.content);
     return this.content instanceof Blob ? this.content.arrayBuffer() : this.whole().arrayBuffer();
   }
 

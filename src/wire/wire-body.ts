@@ -5,12 +5,16 @@ import { portOfStream, streamOfPort, transfersStreams } from './stream-port.ts';
 
 const NO_BODY: WireBody = { kind: 'none' };
 
-/** What a caller passed as `init.body`; a Blob stays a reference, typed arrays are copied once, then transferred. */
+/**
+ * What a caller passed as `init.body`. A Blob stays a reference. An ArrayBuffer is handed over: it is gone for its sender,
+ * as nothing of the size of a part should be copied at every hop. Typed arrays are copied once, then transferred.
+ */
 export async function requestWireBody(body: BodyInit | null | undefined): Promise<WireBody> {
   if (body === null || body === undefined) return NO_BODY;
   if (typeof body === 'string') return bytesBody(new TextEncoder().encode(body));
   if (body instanceof Blob) return { kind: 'file', file: body };
   if (body instanceof ReadableStream) return streamBody(body as ReadableStream<Uint8Array>);
+  if (body instanceof ArrayBuffer) return { kind: 'bytes', bytes: body };
   return { kind: 'bytes', bytes: await new Response(body).arrayBuffer() };
 }
 

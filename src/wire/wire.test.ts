@@ -78,6 +78,19 @@ describe('fetch over a MessagePort', () => {
     expect(await response.text()).toBe('70000');
   });
 
+  it('hands an ArrayBuffer over, the very bytes, and keeps a typed array with its sender', async () => {
+    const { client } = link(async (request) => {
+      const bytes = await request.arrayBuffer();
+      return new Response(`${bytes.byteLength} ${bytes === (await request.arrayBuffer())}`);
+    });
+    const send = async (body: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
+      (await client.fetch('https://studio.invalid/part', { method: 'PUT', body })).text();
+    const [handed, kept] = [new ArrayBuffer(70_000), new Uint8Array(500)];
+    expect(await send(handed)).toBe('70000 true');
+    expect(await send(kept)).toBe('500 true');
+    expect([handed.byteLength, kept.byteLength]).toEqual([0, 500]);
+  });
+
   it('gives a file answer back as one Blob', async () => {
     const { client } = link(() => new FileResponse(new Blob(['pictures'], { type: 'video/mp4' })));
     const response = await client.fetch('https://studio.invalid/files/x');

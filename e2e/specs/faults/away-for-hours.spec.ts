@@ -1,4 +1,5 @@
-/** A laptop that is closed for hours without a network, and one whose clock is a day off: work is found again, and paid once. */
+/** A laptop that is closed for hours without a network, and one whose clock is a day off: work is found again, and paid once; two tabs ask for it as one. */
+import { deferred } from '../../../src/base/deferred.ts';
 import { onFaultyHost } from '../../fixtures/faulty-host.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../../fixtures/sample-journey.ts';
 import { expect, test } from '../../fixtures/studio-test.ts';
@@ -6,6 +7,8 @@ import { expect, test } from '../../fixtures/studio-test.ts';
 test.setTimeout(300_000);
 
 const DAY_MS = 86_400_000;
+/** A read of a job that the service may hold. */
+const HELD = /\/v1\/jobs\/.*[?&]wait=[1-9]/;
 
 test('work that ended while the device slept offline is shown by itself, on a clock a day off as well', async ({
   page,
@@ -18,13 +21,29 @@ test('work that ended while the device slept offline is shown by itself, on a cl
 }) => {
   expectedErrors.push(/net::ERR_/);
   await page.clock.install();
-  await onFaultyHost(page, folder, baseURL ?? '', async ({ books }) => {
+  await onFaultyHost(page, folder, baseURL ?? '', async ({ proxy, books }) => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
     await project.opened();
     await project.keepCentre();
+    const held = deferred<void>();
+    proxy.onRequest = ({ path }) => (HELD.test(path) ? { kind: 'hold', until: held.promise } : null);
     await project.start.click();
     await expect(page.getByRole('progressbar', { name: 'Finding clips' }).first()).toBeVisible();
+
+    // Another tab hears of the work from the one that asks.
+    const second = await context.newPage();
+    const askedBySecond: string[] = [];
+    second.on('request', (request) => void askedBySecond.push(request.url()));
+    await second.goto(page.url());
+    await expect(second.getByRole('progressbar', { name: 'Finding clips' }).first()).toBeVisible();
+    await second.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
+    await expect(second.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+    expect(askedBySecond.filter((url) => /\/v1\/jobs\//.test(url)).length).toBe(1);
+    expect(proxy.seen.filter(({ path }) => HELD.test(path)).length).toBe(1);
+    await second.close();
+    proxy.onRequest = () => null;
+    held.resolve();
 
     await context.setOffline(true);
     await expect.poll(books.running, { timeout: 120_000 }).toBe(0);

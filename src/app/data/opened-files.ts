@@ -1,8 +1,9 @@
 /**
- * Files that come to the installed program from outside the page: shared to it from another app, or opened with it from
- * the file manager. They are taken as if they had been dropped.
+ * Files that come to the installed program from outside the page. Those that a person opened with it in the file manager
+ * are taken as if they had been dropped. Those that were shared to it are kept until somebody says what becomes of them:
+ * a form of any page can share.
  */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SHARE_FAILED, SHARED_FILES, SHARED_NAME, SHARED_PARAMETER } from '../../base/installed-program.ts';
 import { openPart } from '../i18n/translate.ts';
@@ -17,21 +18,6 @@ interface LaunchQueue {
 
 export function useOpenedFiles(): void {
   const takeFiles = useTakeFiles();
-  const toast = useToast();
-  const { t } = useTranslate();
-  const [search, setSearch] = useSearchParams();
-  const shared = search.get(SHARED_PARAMETER);
-  const takeShared = useEffectEvent(async () => {
-    // A reload must not ask for them again.
-    setSearch({}, { replace: true });
-    const files = shared === SHARE_FAILED ? [] : await readShared();
-    if (files.length > 0) return takeFiles(files);
-    await openPart('offline');
-    toast({ text: t('shared.failed') });
-  });
-  useEffect(() => {
-    if (shared !== null) takeShared().catch(reportError);
-  }, [shared]);
   const takeOpened = useEffectEvent(async (handles: readonly FileSystemFileHandle[]) => {
     if (handles.length > 0) takeFiles(await Promise.all(handles.map((handle) => handle.getFile())));
   });
@@ -41,11 +27,54 @@ export function useOpenedFiles(): void {
   }, []);
 }
 
-/** As the service worker kept them (`hosts/browser/offline/take-shared-files.ts`). */
+interface SharedFiles {
+  readonly files: readonly File[];
+  readonly add: () => void;
+  /** They are gone then. */
+  readonly drop: () => void;
+}
+
+/** They stay over reloads until they are added or dropped. */
+export function useSharedFiles(): SharedFiles {
+  const takeFiles = useTakeFiles();
+  const toast = useToast();
+  const { t } = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const shared = search.get(SHARED_PARAMETER);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const look = useEffectEvent(async () => {
+    const found = await readShared();
+    setFiles(found);
+    if (shared === null) return;
+    setSearch({}, { replace: true });
+    if (shared !== SHARE_FAILED && found.length > 0) return;
+    await openPart('offline');
+    toast({ text: t('shared.failed') });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was shared just now is looked at, too
+  useEffect(() => {
+    look().catch(reportError);
+  }, [shared !== null]);
+  const forget = (): void => {
+    setFiles([]);
+    caches.delete(SHARED_FILES).catch(reportError);
+  };
+  return {
+    files,
+    add: () => {
+      takeFiles(files);
+      forget();
+    },
+    drop: forget,
+  };
+}
+
+/** As the service worker kept them (`hosts/browser/offline/take-shared-files.ts`); pages without a secure context have no caches. */
 async function readShared(): Promise<File[]> {
+  if (!('caches' in globalThis) || !(await caches.has(SHARED_FILES))) return [];
   const cache = await caches.open(SHARED_FILES);
   const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-  const files = await Promise.all(
+  return Promise.all(
     kept
       .filter((response) => response !== undefined)
       .map(async (response) => {
@@ -53,6 +82,4 @@ async function readShared(): Promise<File[]> {
         return new File([await response.blob()], name, { type: response.headers.get('Content-Type') ?? '' });
       }),
   );
-  await caches.delete(SHARED_FILES);
-  return files;
 }

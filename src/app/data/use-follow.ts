@@ -1,12 +1,13 @@
 /**
- * Follows long work to its end with held reads, writing every answer into the cache. A failure that passes is shown
- * and read past: following outlives nights without a network, and services that start again.
+ * Follows long work to its end with held reads, writing every answer into the cache; of several tabs one asks. A failure
+ * that passes is shown and read past: following outlives nights without a network, and services that start again.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type Followed, follow } from '../../client/follow.ts';
-import { afterPassingFailure } from '../../client/follow-on.ts';
+import type { Followed } from '../../client/follow.ts';
+import { followTogether } from '../../client/follow-together.ts';
 import { useClient } from './session.tsx';
+import { tabsHere } from './tabs-here.ts';
 
 /** A short hold shows progress and costs nothing in this browser; a remote service is asked seldom. */
 const HOLD_SEC = { browser: 1, remote: 5 } as const;
@@ -40,16 +41,16 @@ export function useFollow<Work extends Followed>(
   useEffect(() => {
     const leave = new AbortController();
     setError(null);
-    follow(
+    followTogether(
+      `cliproom-follow ${client.connection.id} ${JSON.stringify(latest.current.queryKey)}`,
       (waitSec, signal) => latest.current.read(waitSec, signal),
       (work) => {
         setError(null);
         queries.setQueryData(latest.current.queryKey, work);
       },
       {
-        signal: leave.signal,
-        waitSec: HOLD_SEC[client.connection.kind],
-        afterFailure: afterPassingFailure(client.connectivity, setError),
+        ...{ tabs: tabsHere(), connectivity: client.connectivity, onFailure: setError },
+        ...{ signal: leave.signal, waitSec: HOLD_SEC[client.connection.kind] },
       },
     ).then(
       (work) => latest.current.onEnd?.(work),

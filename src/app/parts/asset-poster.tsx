@@ -15,7 +15,7 @@ interface PosterProps {
 
 export function AssetPoster({ assetId, listed, className = '' }: PosterProps) {
   const client = useClient();
-  const known = listed !== undefined && areLinksLive(listed) ? listed : null;
+  const known = listed !== undefined && areLinksLive(listed, client.clock.nowMs()) ? listed : null;
   const { data } = useQuery({ ...assetQuery(client, assetId), enabled: assetId !== '' && known === null });
   const asset = listed ?? data;
   const address = useFileAddress((known ?? data)?.links?.posterUrl);
@@ -25,6 +25,6 @@ export function AssetPoster({ assetId, listed, className = '' }: PosterProps) {
   return <img src={address} alt="" className={`absolute inset-0 size-full object-cover ${className}`} />;
 }
 
-function areLinksLive({ links }: Asset): boolean {
-  return links ? Date.parse(links.expiresAt) > Date.now() : false;
+function areLinksLive({ links }: Asset, nowMs: number): boolean {
+  return links ? Date.parse(links.expiresAt) > nowMs : false;
 }

@@ -67,7 +67,7 @@ export function WorkPanel({
   const queued = job?.status === 'queued';
   const startedAt = job?.startedAt ?? null;
   const left =
-    startedAt === null ? null : remainingSec(progress, (Date.now() - Date.parse(startedAt)) / 1000);
+    startedAt === null ? null : remainingSec(progress, (client.clock.nowMs() - Date.parse(startedAt)) / 1000);
   return (
     <Card className="flex flex-col gap-5 p-4 sm:p-6">
       <div className="flex items-baseline justify-between gap-3">

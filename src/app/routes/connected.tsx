@@ -3,26 +3,35 @@ import { Outlet } from 'react-router';
 import { ApiError } from '../../client/api-error.ts';
 import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import { useSessionState } from '../data/session.tsx';
+import { useIsAway } from '../data/use-away.ts';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { NothingComes, Skeleton } from '../ui/skeleton.tsx';
 
 /** Problems of this device that another try does not change. */
 const LACKING: readonly string[] = ['address_insecure', 'browser_lacks', 'window_private'];
 
 export function Connected() {
   const { state } = useSessionState();
-  if (state.status === 'ready') return <Outlet />;
+  if (state.status === 'ready') return <ConnectedPage />;
   if (state.status === 'failed') return <ServiceFailed error={state.error} />;
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-8" aria-busy>
       <Skeleton className="mb-6 h-9 w-72 max-w-full" />
       <Skeleton what="service" className="h-64" />
     </div>
+  );
+}
+
+function ConnectedPage() {
+  return (
+    <NothingComes value={useIsAway()}>
+      <Outlet />
+    </NothingComes>
   );
 }
 

@@ -25,7 +25,8 @@ export default function CreditsRoute() {
   const ledger = useInfiniteQuery(ledgerQuery(client));
   const entries = ledger.data?.pages.flatMap((page) => page.data) ?? [];
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = ledger;
-  const complete = ledger.isSuccess && (!hasNextPage || coversDays(entries, Date.now(), CHART_DAYS));
+  const complete =
+    ledger.isSuccess && (!hasNextPage || coversDays(entries, client.clock.nowMs(), CHART_DAYS));
   const more = (): void => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   };

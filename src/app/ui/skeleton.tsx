@@ -1,5 +1,8 @@
-/** The shape of what is being read, and after a while what that is: nobody waits long without knowing for what. */
-import { useEffect, useState } from 'react';
+/**
+ * The shape of what is being read, and after a while what that is: nobody waits long without knowing for what. While a
+ * service is out of reach nothing is being read: what this device does not have says so.
+ */
+import { createContext, use, useEffect, useState } from 'react';
 import { useTranslate } from '../i18n/use-translate.tsx';
 
 const SAID_AFTER_MS = 3000;
@@ -29,6 +32,9 @@ export type Awaited =
   | 'waveform'
   | 'webhooks';
 
+/** Whether nothing can be read now. */
+export const NothingComes = createContext(false);
+
 export function Skeleton({
   what,
   className = '',
@@ -38,11 +44,20 @@ export function Skeleton({
   className?: string;
 }) {
   const { t } = useTranslate();
+  const nothingComes = use(NothingComes);
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), SAID_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+  if (nothingComes)
+    return (
+      <p
+        className={`grid place-items-center overflow-hidden rounded-control border border-dashed px-2 text-xs text-ink-soft ${className}`}
+      >
+        {what === undefined ? null : <span className="max-w-full truncate">{t('waiting.notRead')}</span>}
+      </p>
+    );
   return (
     <div className={`skeleton grid place-items-center overflow-hidden ${className}`}>
       {what === undefined ? null : (

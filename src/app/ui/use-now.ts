@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 
 const RENEW_MS = 20_000;
 
-export function useNow(): number {
-  const [nowMs, setNowMs] = useState(Date.now);
+/** @param read of the clock, always the same function */
+export function useNow(read: () => number = Date.now): number {
+  const [nowMs, setNowMs] = useState(read);
   useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), RENEW_MS);
+    const timer = setInterval(() => setNowMs(read()), RENEW_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [read]);
   return nowMs;
 }

@@ -12,7 +12,10 @@ const RATE_CLASSES = ['read', 'write', 'spend'] as const satisfies readonly Rate
 
 /** Of the minute's requests; the rest is left to what comes before. */
 const SHARES: Readonly<Record<Urgency, number>> = { person: 1, follow: 0.9, upload: 0.7, prefetch: 0.5 };
-export const PARTS_PER_MIN = Math.floor(RATE_LIMITS.write.perKey * SHARES.upload);
+const roomOf = (limit: number, urgency: Urgency): number => Math.max(1, Math.floor(limit * SHARES[urgency]));
+/** Of so many writes a minute. */
+export const partsOf = (limit: number): number => roomOf(limit, 'upload');
+export const PARTS_PER_MIN = partsOf(RATE_LIMITS.write.perKey);
 
 /**
  * At once. A browser opens six connections to a host over HTTP/1.1: one is always left to a person, and reads that
@@ -78,8 +81,7 @@ export function createGovernor(atOnce: AtOnce = OVER_SIX_CONNECTIONS): Governor 
 
   const readyMs = ({ rateClass, urgency }: Claim, nowMs: number): number => {
     const window = windows[rateClass];
-    const room = Math.max(1, Math.floor(window.limit() * SHARES[urgency]));
-    return window.roomAtMs(room, nowMs);
+    return window.roomAtMs(roomOf(window.limit(), urgency), nowMs);
   };
 
   const inOrder = (): [string, Claim][] =>

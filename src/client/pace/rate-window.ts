@@ -3,13 +3,12 @@
  * some time between its leave and its answer: so a request counts from its leave until a minute after its answer, and
  * no minute of the service's, wherever it begins, can hold more than the limit.
  */
+import { createBelievedLimit } from './believed-limit.ts';
 import type { ToldLimits } from './told-limits.ts';
 
 const WINDOW_MS = 60_000;
 /** The service has seen it by then or never will: what is not answered must not close the class for ever. */
 const ARRIVED_WITHIN_MS = 60_000;
-/** How long a smaller limit is believed without being told again: an answer names the key's or the account's. */
-const LIMIT_BELIEVED_MS = 2 * WINDOW_MS;
 
 export interface SentRequest {
   readonly grantedMs: number;
@@ -31,8 +30,7 @@ export interface RateWindow {
 }
 
 export function createRateWindow(firstLimit: number): RateWindow {
-  let limit = firstLimit;
-  let limitToldMs: number | null = null;
+  const limit = createBelievedLimit(firstLimit);
   let sent: SentRequest[] = [];
   let closedUntilMs = Number.NEGATIVE_INFINITY;
   /** The service's own count; `mayStillCount` are requests it may not have counted then. */
@@ -46,15 +44,8 @@ export function createRateWindow(firstLimit: number): RateWindow {
     if (told !== null && told.untilMs <= nowMs) told = null;
   };
 
-  const learnLimit = (toldLimit: number, nowMs: number): void => {
-    const isForgotten = limitToldMs === null || nowMs - limitToldMs > LIMIT_BELIEVED_MS;
-    if (toldLimit > limit && !isForgotten) return;
-    limit = toldLimit;
-    limitToldMs = nowMs;
-  };
-
   return {
-    limit: () => limit,
+    limit: limit.now,
     used(nowMs) {
       drop(nowMs);
       return sent.length;
@@ -64,7 +55,7 @@ export function createRateWindow(firstLimit: number): RateWindow {
       const leaving = sent.map(leavesMs).sort((a, b) => a - b);
       const ownMs = sent.length < room ? nowMs : (leaving[sent.length - room] ?? nowMs);
       const left = told === null ? null : told.remaining - told.mayStillCount;
-      const toldMs = told !== null && left !== null && left <= limit - room ? told.untilMs : nowMs;
+      const toldMs = told !== null && left !== null && left <= limit.now() - room ? told.untilMs : nowMs;
       return Math.max(nowMs, ownMs, toldMs, closedUntilMs);
     },
     send(nowMs) {
@@ -76,7 +67,7 @@ export function createRateWindow(firstLimit: number): RateWindow {
     answer(request, answer, nowMs) {
       request.answeredMs = nowMs;
       if (answer === null) return;
-      if (answer.limit !== null) learnLimit(answer.limit, nowMs);
+      if (answer.limit !== null) limit.tell(answer.limit, nowMs);
       if (answer.room === null || (told !== null && request.grantedMs < toldBySentMs)) return;
       const at = sent.indexOf(request);
       told = {

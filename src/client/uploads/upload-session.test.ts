@@ -11,7 +11,7 @@ import {
 } from '../../testing/client/faulty-transport.ts';
 import { startUploads, type UploadBench } from '../../testing/client/start-uploads.ts';
 import { silentVideo } from '../../testing/conformance/made-video.ts';
-import { memoryUploadRecords } from './upload-records.ts';
+import { memoryUploadRecords, type UploadRecords } from './upload-records.ts';
 
 const PART = /PUT .*\/parts\//;
 const part = (number: number) => new RegExp(`PUT .*/parts/${number}$`);
@@ -333,12 +333,36 @@ describe('a cancel', () => {
 });
 
 describe('a device that cannot do its part', () => {
-  it('by not writing the upload down shows a failed upload with a sentence', async () => {
-    const full = () => Promise.reject(new DOMException('The disk is full.', 'QuotaExceededError'));
-    const bench = await startUploads({ records: { ...memoryUploadRecords(), put: full } });
+  it.each([
+    [new DOMException('The database is closing.', 'InvalidStateError'), 'The database is closing.'],
+    [new DOMException('', 'UnknownError'), 'UnknownError'],
+    // Chromium and Firefox give it no words.
+    [new DOMException('', 'QuotaExceededError'), 'no space left to go on with the upload of film.mp4'],
+  ])('by not writing the upload down shows a failed upload with a sentence (%s)', async (thrown, words) => {
+    const put = () => Promise.reject(thrown);
+    const bench = await startUploads({ records: { ...memoryUploadRecords(), put } });
     await bench.session.start('a', film);
     expect(bench.last()).toMatchObject({ phase: 'failed', error: { kind: 'device' } });
-    expect(bench.last().error?.message).toContain('The disk is full.');
+    expect(bench.last().error?.message).toContain(words);
+  });
+
+  it('by having no space goes on with the same upload once there is some', async () => {
+    const records = memoryUploadRecords();
+    let writes = 0;
+    const put: UploadRecords['put'] = async (record) => {
+      writes += 1;
+      // When the service knows it, and again at the first try after that.
+      if (writes === 2 || writes === 3) throw new DOMException('', 'QuotaExceededError');
+      await records.put(record);
+    };
+    const bench = await startUploads({ records: { ...records, put } });
+    for (const tries of [() => bench.session.start('a', film), () => bench.session.resume('a')]) {
+      await tries();
+      expect(bench.last()).toMatchObject({ phase: 'failed', error: { kind: 'device' } });
+    }
+    await bench.session.resume('a');
+    expect(bench.last()).toMatchObject({ phase: 'done', error: null });
+    expect(await assets(bench)).toBe(1);
   });
 
   it('by losing the file asks for it again instead of blaming the service', async () => {

@@ -55,8 +55,8 @@ export interface SessionParts {
   /** Of the client whose `api` it is: with it, uploads that silence has stopped go on by themselves. */
   readonly connectivity?: Connectivity;
   readonly pause?: Pause;
-  /** The most that may go out a minute where others pay for it; null: no limit. */
-  readonly partsPerMin?: number | null;
+  /** The most that may go out a minute where others pay for it; left out: no limit. */
+  readonly partsPerMin?: () => number;
 }
 
 const STILL = { bytesPerSec: null, remainingSec: null, convertedShare: null } as const;
@@ -68,7 +68,7 @@ const MINUTE_MS = 60_000;
 
 export function createUploadSession(parts: SessionParts): UploadSession {
   const { api, connectionId, records, onChange, nowMs = () => performance.now() } = parts;
-  const { connectivity, pause = onTimer, partsPerMin = null } = parts;
+  const { connectivity, pause = onTimer, partsPerMin } = parts;
   const entries = new Map<string, Entry>();
   const turns = createPartTurns(nowMs);
   let partsAtMs: number[] = [];
@@ -91,7 +91,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     partsAtMs = partsAtMs.filter((atMs) => atMs > now - MINUTE_MS);
     const left = remainingSec(leftBytes, bytesPerSec);
     const least =
-      partsPerMin === null ? 0 : leastSec(leftBytes / PART_SIZE_BYTES, partsAtMs.length, partsPerMin);
+      partsPerMin === undefined ? 0 : leastSec(leftBytes / PART_SIZE_BYTES, partsAtMs.length, partsPerMin());
     const isSilent = connectivity?.isSilent() === true;
     const speed = { bytesPerSec, remainingSec: left === null ? null : Math.max(left, least) };
     change(entry, { ...(isSilent ? STILL : speed), isSilent });
@@ -321,8 +321,14 @@ async function failureOf(
     return { phase: 'needs_file', error: deviceFacts(said) };
   }
   if (error instanceof ApiError) return { phase: 'failed', error: error.facts };
-  const why = error instanceof Error ? error.message : String(error);
-  return { phase: 'failed', error: deviceFacts(ofAnswer('upload_stopped', { file: filename, why })) };
+  return { phase: 'failed', error: deviceFacts(ofBrowser(error, filename)) };
+}
+
+/** What a browser throws may have a name and no words: it keeps them to itself on a full disk. */
+function ofBrowser(error: unknown, file: string): StatedProblem {
+  if (!(error instanceof Error)) return ofAnswer('upload_stopped', { file, why: String(error) });
+  if (error.name === 'QuotaExceededError') return ofAnswer('upload_no_space', { file });
+  return ofAnswer('upload_stopped', { file, why: error.message || error.name });
 }
 
 /** A transport only says that it could not send; whether the file is at fault shows in reading it. */

@@ -20,6 +20,8 @@ export const ANSWER_PROBLEMS = {
   file_unreadable_now: '{file} can no longer be read: it was changed, moved or deleted. Choose it again.',
   upload_stopped:
     'The upload of {file} stopped because of this browser: {why} Try again; uploaded parts are kept.',
+  upload_no_space:
+    'This browser has no space left to go on with the upload of {file}. Free some, then try again; uploaded parts are kept.',
   upload_not_forgotten: 'This browser could not remove the upload. Reload the page and try again.',
   film_not_decoded:
     '{file} is recorded in {codec}, which this browser cannot decode. Convert it to H.264, or run Cliproom at home, which reads more formats. On an iPhone: Settings, Camera, Formats, Most Compatible.',

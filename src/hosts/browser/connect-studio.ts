@@ -82,15 +82,20 @@ export async function connectStudio(): Promise<StudioConnection> {
 
   const fetch: FetchLike = async (input, init = {}) => {
     const url = new URL(input, STUDIO_ORIGIN);
+    const repeats = mayRepeat(init);
+    // Bytes are handed over with each sending: what may be sent again is kept.
+    const body = () =>
+      repeats && init.body instanceof ArrayBuffer ? init.body.slice(0) : (init.body ?? null);
     for (let attempt = 1; ; attempt += 1) {
       const { connection, credentials } = await dial();
       try {
         return await connection.fetch(url, {
           ...init,
+          body: body(),
           headers: withSecret(url, init, credentials, ownSecrets),
         });
       } catch (error) {
-        const again = error instanceof PortClosedError && mayRepeat(init) && !leaving && attempt < TRIES;
+        const again = error instanceof PortClosedError && repeats && !leaving && attempt < TRIES;
         if (!again) throw error;
       }
     }

@@ -132,13 +132,22 @@ export async function createOpfsFileStore(
 }
 
 function createWriter(handle: SyncAccessHandle, beforeMuch: () => Promise<void>): FileWriter {
+  let flushing: Promise<void> | null = null;
+  /** Parts that are waiting side by side are written first, and flushed together. */
+  const flushed = (): Promise<void> => {
+    flushing ??= new Promise((resolve) => setTimeout(resolve)).then(() => {
+      flushing = null;
+      handle.flush();
+    });
+    return flushing;
+  };
   return {
     write: async (bytes, offset) => {
       const buffer = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes;
       if (buffer.byteLength >= MUCH_BYTES) await beforeMuch();
       try {
         if (handle.write(buffer, { at: offset }) !== buffer.byteLength) throw full(undefined);
-        handle.flush();
+        await flushed();
       } catch (error) {
         throw isNamed(error, 'QuotaExceededError') ? full(error) : error;
       }

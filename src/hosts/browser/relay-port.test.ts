@@ -35,10 +35,11 @@ describe('a relay, where a browser does not show the bodies of requests', () => 
     expect(seen).toEqual([{ method: 'GET', body: null }]);
   });
 
-  it('passes files, texts and streams on whole', async () => {
+  it('passes files, bytes, texts and streams on whole', async () => {
     const stream = new Blob(['in a stream']).stream();
-    for (const body of [new Blob(['a file']), 'a text', stream])
+    const bytes = new TextEncoder().encode('bytes').buffer;
+    for (const body of [new Blob(['a file']), bytes, 'a text', stream])
       await relayed.fetch('http://studio.test/parts/1', { method: 'PUT', body });
-    expect(seen.map(({ body }) => body)).toEqual(['a file', 'a text', 'in a stream']);
+    expect(seen.map(({ body }) => body)).toEqual(['a file', 'bytes', 'a text', 'in a stream']);
   });
 });

@@ -1,10 +1,10 @@
 /** Entry of the upload worker: slices files and sends their parts, off the page's thread. */
 import { hasCapability } from '../../base/browser-capabilities.ts';
+import type { FetchLike } from '../../base/fetch-like.ts';
 import { createApiClient } from '../../client/api-client.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import { memoryIntentStore } from '../../client/intents.ts';
-import { PARTS_PER_MIN } from '../../client/pace/governor.ts';
 import { UNPACED } from '../../client/pace/pace.ts';
 import { handleUploadMessage } from '../../client/uploads/handle-upload-message.ts';
 import type { FromUploadWorker, ToUploadWorker } from '../../client/uploads/upload-messages.ts';
@@ -26,7 +26,7 @@ function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadS
     baseUrl,
     apiKey,
     ownerToken: null,
-    fetch: port === null ? (input, init) => fetch(input, init) : connectPort(port).fetch,
+    fetch: port === null ? (input, init) => fetch(input, init) : readingParts(connectPort(port).fetch),
   };
   const client = createApiClient(connection, {
     intents: memoryIntentStore(),
@@ -38,9 +38,15 @@ function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadS
     records: idbStore<UploadRecord>('uploads'),
     ...(port === null ? {} : { decodes: () => hasCapability('hevc') }),
     connectivity: client.connectivity,
-    partsPerMin: pacePort === null ? null : PARTS_PER_MIN,
+    ...(pacePort === null ? {} : { partsPerMin: client.partsPerMin }),
     onChange: (state) => self.postMessage({ type: 'state', state } satisfies FromUploadWorker),
   });
+}
+
+/** Parts are read in this thread, while that of the service writes others. */
+function readingParts(send: FetchLike): FetchLike {
+  return async (input, init = {}) =>
+    send(input, init.body instanceof Blob ? { ...init, body: await init.body.arrayBuffer() } : init);
 }
 
 /** The network is back: nobody waits for the next try. */

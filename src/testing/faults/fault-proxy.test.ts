@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
 import { bodyOf, type LocalServer, startLocalServer } from '../local-server.ts';
+import { cappedLink } from './capped-link.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 const DAY_MS = 86_400_000;
@@ -83,9 +84,12 @@ it('passes on everything through a cap and a delay, and another date', async () 
   next({ kind: 'cap', bytesPerSec: 10_000_000 });
   const large = 'y'.repeat(300_000);
   await send(large);
+  next({ kind: 'link', link: cappedLink(10_000_000) });
+  await send(large);
   next({ kind: 'slow', delayMs: 1 });
   await send('late');
-  expect(arrived).toEqual([createHash('sha256').update(large).digest('hex'), 'late']);
+  const hash = createHash('sha256').update(large).digest('hex');
+  expect(arrived).toEqual([hash, hash, 'late']);
   next({ kind: 'date_off', byMs: DAY_MS });
   const date = Date.parse((await send('x')).headers.get('Date') ?? '');
   expect(date - Date.now()).toBeGreaterThan(DAY_MS / 2);

@@ -7,6 +7,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request, type ServerRes
 import { Transform } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bodyOf, type LocalServer, startLocalServer } from '../local-server.ts';
+import type { CappedLink } from './capped-link.ts';
 
 /** What becomes of one request; null lets it through. */
 export type Fault =
@@ -23,6 +24,8 @@ export type Fault =
   | { readonly kind: 'hold'; readonly until: Promise<unknown> }
   /** No more than so many bytes a second, both ways; few enough, and it never ends. */
   | { readonly kind: 'cap'; readonly bytesPerSec: number }
+  /** What is sent shares this link with all other requests over it. */
+  | { readonly kind: 'link'; readonly link: CappedLink }
   /** The connection ends after so many bytes of what is sent; the server sees no more. */
   | { readonly kind: 'cut_request'; readonly afterBytes: number }
   /** The connection ends after so many bytes of the answer, its head among them where that is none; the server has done it. */
@@ -102,6 +105,7 @@ function forward(exchange: Exchange, fault: Fault | null = null): void {
     passOn({
       limitBytes: fault?.kind === limit ? fault.afterBytes : null,
       bytesPerSec: fault?.kind === 'cap' ? fault.bytesPerSec : null,
+      link: fault?.kind === 'link' && limit === 'cut_request' ? fault.link : null,
       cut,
     });
   const onward = onwardOf(exchange, (answered) => {
@@ -146,15 +150,17 @@ function shifted(date: string, byMs: number): string {
 interface Passing {
   readonly limitBytes: number | null;
   readonly bytesPerSec: number | null;
+  readonly link: CappedLink | null;
   readonly cut: () => void;
 }
 
-function passOn({ limitBytes, bytesPerSec, cut }: Passing): Transform {
+function passOn({ limitBytes, bytesPerSec, link, cut }: Passing): Transform {
   let passed = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       passed += chunk.byteLength;
       if (limitBytes !== null && passed > limitBytes) cut();
+      else if (link !== null) void link.pass(chunk.byteLength).then(() => done(null, chunk));
       else if (bytesPerSec === null) done(null, chunk);
       else setTimeout(() => done(null, chunk), (1000 * chunk.byteLength) / bytesPerSec);
     },

@@ -119,7 +119,7 @@ function AssetCard({ asset }: { asset: Asset }) {
  */
 function SoundTile({ asset }: { asset: Asset }) {
   const client = useClient();
-  const isLive = asset.links != null && Date.parse(asset.links.expiresAt) > Date.now();
+  const isLive = asset.links != null && Date.parse(asset.links.expiresAt) > client.clock.nowMs();
   const { data } = useQuery({ ...assetQuery(client, asset.id), enabled: !isLive });
   const url = (isLive ? asset : data)?.links?.peaksUrl ?? null;
   const peaks = useQuery({ ...peaksQuery(client, url ?? ''), enabled: url !== null });

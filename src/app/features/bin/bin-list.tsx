@@ -8,6 +8,7 @@ import type { BinItem } from '../../../contract/owner/bin-operations.ts';
 import { storageQuery } from '../../data/account.ts';
 import { binQuery, pageOf, useDeleteForGood, useEmptyBin, useRestoreFromBin } from '../../data/bin.ts';
 import { useClient } from '../../data/session.tsx';
+import { useServiceNow } from '../../data/use-service-now.ts';
 import { errorText } from '../../i18n/error-words.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -17,13 +18,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { BinRow } from './bin-row.tsx';
 
 export function BinList() {
   const { t } = useTranslate();
   const bin = useInfiniteQuery(binQuery(useClient()));
-  const nowMs = useNow();
+  const nowMs = useServiceNow();
   const items = bin.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>

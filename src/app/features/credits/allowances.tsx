@@ -1,10 +1,10 @@
 /** What today still allows, and when today ends: in the reader's time and in UTC. */
 import type { Allowance, Credits } from '../../../contract/schemas/account.ts';
+import { useServiceNow } from '../../data/use-service-now.ts';
 import { timeLeft, timeOfDay, wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Card, Section } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useNow } from '../../ui/use-now.ts';
 
 const ALLOWANCES = [
   'exports',
@@ -17,7 +17,7 @@ const ALLOWANCES = [
 export function Allowances({ credits }: { credits: Credits }) {
   const { t, locale } = useTranslate();
   const { resetsAt } = credits.dailyLimits;
-  const left = Date.parse(resetsAt) - useNow();
+  const left = Date.parse(resetsAt) - useServiceNow();
   return (
     <Section title={t('allowances.title')}>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">

@@ -1,12 +1,12 @@
 /** Credits by source, and the API bonus with its state and the time it has left. */
 import type { Credits } from '../../../contract/schemas/account.ts';
+import { useServiceNow } from '../../data/use-service-now.ts';
 import { dateOnly, dateTime, timeLeft, wholeNumber } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useNow } from '../../ui/use-now.ts';
 
 export function Balance({ credits }: { credits: Credits }) {
   const { t, locale } = useTranslate();
@@ -96,7 +96,7 @@ function Bonus({ bonus }: { bonus: NonNullable<Credits['bonus']> }) {
 
 function BonusTime({ bonus }: { bonus: NonNullable<Credits['bonus']> }) {
   const { t, locale } = useTranslate();
-  const nowMs = useNow();
+  const nowMs = useServiceNow();
   const until = (iso: string): string => timeLeft(Date.parse(iso) - nowMs, locale);
   if (bonus.status === 'paused')
     return bonus.resumesAt === null

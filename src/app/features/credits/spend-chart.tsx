@@ -1,9 +1,9 @@
 /** Credits charged a day, as bars and as a table. */
 import type { LedgerEntry } from '../../../contract/schemas/account.ts';
+import { useServiceNow } from '../../data/use-service-now.ts';
 import { wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Card, Section } from '../../ui/card.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { SPEND_KINDS, type SpendDay, type SpendKind, spendByDay } from './spend-by-day.ts';
 
 export const CHART_DAYS = 30;
@@ -17,7 +17,7 @@ const COLOURS: Readonly<Record<SpendKind, string>> = {
 /** @param complete whether the entries reach back over all the days. */
 export function SpendChart({ entries, complete }: { entries: readonly LedgerEntry[]; complete: boolean }) {
   const { t, locale } = useTranslate();
-  const days = spendByDay(entries, useNow(), CHART_DAYS);
+  const days = spendByDay(entries, useServiceNow(), CHART_DAYS);
   const total = days.reduce((sum, day) => sum + day.total, 0);
   const most = Math.max(...days.map((day) => day.total));
   const top = niceTop(most);

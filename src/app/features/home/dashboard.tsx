@@ -11,12 +11,12 @@ import { runningJobsQuery } from '../../data/projects.ts';
 import { useClient } from '../../data/session.tsx';
 import { toolRunsQuery } from '../../data/tool-runs.ts';
 import { useUploads } from '../../data/uploads.ts';
+import { useServiceNow } from '../../data/use-service-now.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { UploadRow } from '../../parts/upload-row.tsx';
 import { PATHS } from '../../paths.ts';
 import { Card, Section } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { type Need, needsOf } from './needs.ts';
 import { NeedsList } from './needs-list.tsx';
 import { ProjectCards } from './recent-projects.tsx';
@@ -100,7 +100,7 @@ const LOOKED_INTO = 6;
  */
 function useNeeds(projects: readonly Project[]): Need[] {
   const client = useClient();
-  const nowMs = useNow();
+  const nowMs = useServiceNow();
   const ready = projects.filter(({ status }) => status === 'ready').slice(0, LOOKED_INTO);
   const withClips = ready.filter(({ kind }) => kind === 'autoclip');
   const clips = useQueries({ queries: withClips.map(({ id }) => clipsQuery(client, id)) });

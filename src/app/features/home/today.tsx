@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { creditsQuery } from '../../data/account.ts';
 import { useClient } from '../../data/session.tsx';
+import { useServiceNow } from '../../data/use-service-now.ts';
 import { timeLeft, wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
@@ -10,14 +11,13 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useNow } from '../../ui/use-now.ts';
 
 const SHOWN = ['exports', 'toolRuns', 'assistantTurns', 'fakeTextScripts'] as const;
 
 export function Today() {
   const { t, locale } = useTranslate();
   const credits = useQuery(creditsQuery(useClient()));
-  const nowMs = useNow();
+  const nowMs = useServiceNow();
   return (
     <Section
       title={t('today.title')}

@@ -1,12 +1,14 @@
-/** What every page says under the bar at the top: that a new version is there, and that a service is out of reach. */
+/** What every page says under the bar at the top: that a new version is there, that files were shared, and that a service is out of reach. */
 import { CloudOff, RefreshCw } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepProgramOffline, takeUpdate, useOfflineProgram } from '../../data/offline-program.ts';
 import { useSession, useSessionState } from '../../data/session.tsx';
 import { useIsAway } from '../../data/use-away.ts';
 import { dateTime } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FrameLine } from './frame-line.tsx';
+import { SharedLine } from './shared-line.tsx';
 
 export default function ProgramLines() {
   const { state } = useSessionState();
@@ -14,20 +16,13 @@ export default function ProgramLines() {
   return (
     <>
       <UpdateLine />
-      {state.status === 'ready' ? <AwayLine /> : null}
+      {state.status === 'ready' ? (
+        <>
+          <SharedLine />
+          <AwayLine />
+        </>
+      ) : null}
     </>
-  );
-}
-
-function Line({ icon, text, children }: { icon: ReactNode; text: string; children?: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b bg-raised px-4 py-2 text-sm sm:px-6">
-      <p className="flex min-w-0 flex-1 basis-56 items-center gap-2">
-        {icon}
-        {text}
-      </p>
-      {children}
-    </div>
   );
 }
 
@@ -39,7 +34,7 @@ function UpdateLine() {
   return (
     <div role="status">
       {isUpdateReady && !isLater ? (
-        <Line
+        <FrameLine
           icon={<RefreshCw size={16} className="shrink-0 text-accent-text" aria-hidden />}
           text={t('update.ready')}
         >
@@ -51,7 +46,7 @@ function UpdateLine() {
               {t('update.later')}
             </Button>
           </p>
-        </Line>
+        </FrameLine>
       ) : null}
     </div>
   );
@@ -65,7 +60,7 @@ function AwayLine() {
   return (
     <div role="status">
       {isAway ? (
-        <Line
+        <FrameLine
           icon={<CloudOff size={16} className="shrink-0 text-ink-soft" aria-hidden />}
           text={
             lastReadMs === null

@@ -1,0 +1,255 @@
+/**
+ * The client's uploads over HTTP: to the built host beside one plain PUT to a disk, over a link with a cap, at the pace of
+ * the specification, and in memory from 100 MiB to 8 GiB. Files are sparse, or made as they are read.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFile, open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PARTS_PER_MIN } from '../../../src/client/pace/governor.ts';
+import { PART_SIZE_BYTES } from '../../../src/contract/limits.ts';
+import { endHost, type HostProcess, startHostProcess } from '../../../src/testing/conformance/built-host.ts';
+import { cappedLink } from '../../../src/testing/faults/capped-link.ts';
+import { startFaultProxy } from '../../../src/testing/faults/fault-proxy.ts';
+import { ffmpeg } from '../../../src/testing/media/run-ffmpeg.ts';
+import { openRawReceiver } from '../raw-receiver.ts';
+import { mebibytes, spread } from '../spread.ts';
+import { hashOfGenerated } from './generated-file.ts';
+import type { SendOrder, SentFile } from './send-file.ts';
+import type { SinkBooks } from './upload-sink.ts';
+
+const MIB = 2 ** 20;
+const ROUNDS = 3;
+const UNLIMITED_BYTES = 512 * MIB;
+const CAP_BYTES_PER_SEC = 6 * MIB;
+const CAPPED_BYTES = 120 * MIB;
+/** Two minutes' parts and one of the third. */
+const PACED_PARTS = 2 * PARTS_PER_MIN + 1;
+const MEMORY_BYTES = [100 * MIB, 1024 * MIB, 8192 * MIB] as const;
+const MINUTE_MS = 60_000;
+
+export interface LinksBench {
+  readonly unlimited: readonly { readonly putSec: number; readonly uploadSec: number }[];
+  /** Shares of the cap. */
+  readonly capped: readonly { readonly put: number; readonly upload: number }[];
+  readonly paced: {
+    readonly parts: number;
+    readonly busiestMinute: number;
+    /** From the first part's arrival to that of the last, which opens the third minute. */
+    readonly sec: number;
+    readonly refusals: number;
+    readonly leftAtHalf: SentFile['leftAtHalf'];
+  };
+  readonly memory: readonly {
+    readonly sizeBytes: number;
+    readonly sent: SentFile;
+    readonly books: SinkBooks;
+  }[];
+}
+
+export async function benchLinks(): Promise<LinksBench> {
+  const folder = mkdtempSync(join(tmpdir(), 'cliproom-links-'));
+  try {
+    const unlimited = await withHost(folder, ['--rate-factor', '100000'], (host) =>
+      measureUnlimited(folder, host),
+    );
+    const capped = await withHost(folder, ['--rate-factor', '100000'], (host) => measureCapped(folder, host));
+    const paced = await withHost(folder, [], (host) => measurePaced(folder, host));
+    return { unlimited, capped, paced, memory: await measureMemory() };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function reportLinks({ unlimited, capped, paced, memory }: LinksBench): string {
+  const left = paced.leftAtHalf;
+  return [
+    `${mebibytes(UNLIMITED_BYTES)} to the host, over one plain PUT to a disk, speed: ${spread(unlimited.map(({ putSec, uploadSec }) => putSec / uploadSec))}`,
+    `  plain PUT ${spread(
+      unlimited.map(({ putSec }) => UNLIMITED_BYTES / MIB / putSec),
+      ' MiB/s',
+      0,
+    )}; upload ${spread(
+      unlimited.map(({ uploadSec }) => UNLIMITED_BYTES / MIB / uploadSec),
+      ' MiB/s',
+      0,
+    )}`,
+    `${mebibytes(CAPPED_BYTES)} over a link of ${mebibytes(CAP_BYTES_PER_SEC)}/s, of the cap: upload ${spread(
+      capped.map(({ upload }) => upload),
+      '',
+      3,
+    )}; plain PUT ${spread(
+      capped.map(({ put }) => put),
+      '',
+      3,
+    )}`,
+    `${paced.parts} parts at ${PARTS_PER_MIN} a minute: busiest minute ${paced.busiestMinute}, ${paced.sec.toFixed(1)} s for what takes 120 at least, ${paced.refusals} refused`,
+    ...(left === null
+      ? []
+      : [`  time left at half: said ${left.saidSec.toFixed(0)} s, was ${left.wasSec.toFixed(0)} s`]),
+    ...memory.map(
+      ({ sizeBytes, sent }) =>
+        `${mebibytes(sizeBytes)} to a sink that hashes: at most ${mebibytes(sent.peakRssBytes)} of memory, ${mebibytes(sent.startRssBytes)} before; ${(sizeBytes / MIB / sent.sec).toFixed(0)} MiB/s`,
+    ),
+  ].join('\n');
+}
+
+async function withHost<Result>(
+  folder: string,
+  flags: readonly string[],
+  work: (host: { origin: string; apiKey: string }) => Promise<Result>,
+): Promise<Result> {
+  const [data, keyFile] = [join(folder, 'data'), join(folder, 'key')];
+  const host: HostProcess = await startHostProcess(['--data', data, '--key-file', keyFile, ...flags]);
+  try {
+    return await work({ origin: host.origin, apiKey: readFileSync(keyFile, 'utf8').trim() });
+  } finally {
+    await endHost(host, 'SIGTERM');
+    for (const path of [data, keyFile]) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+type Host = Parameters<Parameters<typeof withHost>[2]>[0];
+
+async function measureUnlimited(folder: string, host: Host): Promise<LinksBench['unlimited']> {
+  const path = await makeFilm(folder, UNLIMITED_BYTES);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({
+      putSec: await putToDisk(folder, path),
+      uploadSec: (await send({ ...host, how: 'upload', source: { path } })).sec,
+    });
+  return rounds;
+}
+
+async function putToDisk(
+  folder: string,
+  path: string,
+  over?: (origin: string) => Promise<string>,
+): Promise<number> {
+  const disk = join(folder, 'raw.bin');
+  const receiver = await openRawReceiver(disk);
+  const origin = (await over?.(receiver.origin)) ?? receiver.origin;
+  const { sec } = await send({ how: 'put', origin, apiKey: 'none', source: { path } });
+  await receiver.close();
+  rmSync(disk);
+  return sec;
+}
+
+async function measureCapped(folder: string, host: Host): Promise<LinksBench['capped']> {
+  const path = await makeFilm(folder, CAPPED_BYTES);
+  const proxy = await startFaultProxy(host.origin);
+  const link = cappedLink(CAP_BYTES_PER_SEC);
+  proxy.onRequest = () => ({ kind: 'link', link });
+  const shareOf = (sec: number): number => CAPPED_BYTES / CAP_BYTES_PER_SEC / sec;
+  const throughProxy = async (origin: string): Promise<string> => {
+    proxy.endpoint = origin;
+    return proxy.origin;
+  };
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const put = shareOf(await putToDisk(folder, path, throughProxy));
+    const origin = await throughProxy(host.origin);
+    rounds.push({
+      put,
+      upload: shareOf((await send({ ...host, origin, how: 'upload', source: { path } })).sec),
+    });
+  }
+  await proxy.close();
+  return rounds;
+}
+
+async function measurePaced(folder: string, host: Host): Promise<LinksBench['paced']> {
+  const path = await makeFilm(folder, PACED_PARTS * PART_SIZE_BYTES);
+  const proxy = await startFaultProxy(host.origin);
+  const arrivedMs: number[] = [];
+  proxy.onRequest = ({ method }) => {
+    if (method === 'PUT') arrivedMs.push(performance.now());
+    return null;
+  };
+  const { refusals, leftAtHalf } = await send({
+    ...host,
+    origin: proxy.origin,
+    how: 'upload',
+    source: { path },
+  });
+  await proxy.close();
+  const within = (fromMs: number): number =>
+    arrivedMs.filter((at) => at >= fromMs && at < fromMs + MINUTE_MS).length;
+  return {
+    parts: arrivedMs.length,
+    busiestMinute: Math.max(...arrivedMs.map(within)),
+    sec: ((arrivedMs.at(-1) ?? Number.NaN) - (arrivedMs[0] ?? Number.NaN)) / 1000,
+    ...{ refusals, leftAtHalf },
+  };
+}
+
+async function measureMemory(): Promise<LinksBench['memory']> {
+  const sink = spawnScript('upload-sink.ts', []);
+  const [line] = (await once(sink.stdout, 'data')) as [Buffer];
+  const origin = line.toString().trim();
+  const measured = [];
+  for (const sizeBytes of MEMORY_BYTES) {
+    const sent = await send({ how: 'upload', origin, apiKey: 'none', source: { generatedBytes: sizeBytes } });
+    const books = (await (await fetch(`${origin}/books`)).json()) as SinkBooks;
+    if (books.sha256 !== hashOfGenerated(sizeBytes))
+      throw new Error(`Of ${mebibytes(sizeBytes)} something else arrived than was sent.`);
+    measured.push({ sizeBytes, sent, books });
+  }
+  sink.kill('SIGKILL');
+  await once(sink, 'exit');
+  return measured;
+}
+
+/** A small film, then a box that players skip (ISO/IEC 14496-12, 8.1.2), of which no disk holds more than the marks. */
+async function makeFilm(folder: string, sizeBytes: number): Promise<string> {
+  const path = join(folder, `${sizeBytes / MIB}.mp4`);
+  await ffmpeg(
+    '-y',
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=s=320x180:r=25:d=4',
+    '-c:v',
+    'libx264',
+    '-pix_fmt',
+    'yuv420p',
+    path,
+  );
+  const file = await open(path, 'r+');
+  const { size: filmBytes } = await file.stat();
+  const header = Buffer.alloc(16);
+  header.writeUInt32BE(1, 0);
+  header.write('free', 4, 'latin1');
+  header.writeBigUInt64BE(BigInt(sizeBytes - filmBytes), 8);
+  await appendFile(path, header);
+  await file.truncate(sizeBytes);
+  for (let at = PART_SIZE_BYTES; at < sizeBytes; at += PART_SIZE_BYTES)
+    await file.write(`part ${at / PART_SIZE_BYTES + 1}`, at);
+  await file.close();
+  return path;
+}
+
+async function send(order: SendOrder): Promise<SentFile> {
+  const child = spawnScript('send-file.ts', [JSON.stringify(order)]);
+  let told = '';
+  child.stdout.on('data', (text: Buffer) => {
+    told += text.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`The sender ended with ${code}.`);
+  const sent = JSON.parse(told) as SentFile;
+  if (sent.phase !== 'done') throw new Error(`The upload ended as ${sent.phase}.`);
+  return sent;
+}
+
+function spawnScript(
+  name: string,
+  args: readonly string[],
+): ChildProcess & { stdout: NonNullable<ChildProcess['stdout']> } {
+  return spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, name), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
