@@ -1,11 +1,12 @@
 /**
- * Journeys in Chromium, and the main job in Firefox, on the built program, two files at a time: the machines that run this
- * have two cores. Nothing here asserts a speed, so waits are as long as a busy machine needs. E2E_HOST=node runs them on
- * hosts under Node.
+ * Journeys in Chromium, the main job in Firefox and an account elsewhere in WebKit, on the built program, two files at a
+ * time: the machines that run this have two cores. Nothing here asserts a speed, so waits are as long as a busy machine
+ * needs. E2E_HOST=node runs them on hosts under Node.
  */
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../src/testing/find-chromium.ts';
 import { findFirefox } from '../src/testing/find-firefox.ts';
+import { findWebKit } from '../src/testing/find-webkit.ts';
 import type { HostChoice } from './fixtures/studio-test.ts';
 import { ALSO_IN_THE_GATE, ONE_HOST, specFile } from './which-host.ts';
 
@@ -14,6 +15,7 @@ const PORT = Number(process.env['E2E_PORT'] ?? 4174);
 const executablePath = findChromium();
 
 const FIREFOX = specFile('firefox');
+const WEBKIT = specFile('webkit');
 /** What is heard of a player is compared in time: beside other journeys it is late, and says so. */
 const HEARD = specFile('preview-is-heard');
 const inFirefox = {
@@ -27,7 +29,14 @@ const inFirefox = {
 /** Everything there, to look what fails: `E2E_BROWSER=firefox npm run e2e -- review-trim`. */
 const allInFirefox = process.env['E2E_BROWSER'] === 'firefox';
 const oneHost = Object.keys(ONE_HOST).map(specFile);
-const onNode = { name: 'node', use: { whichHost: 'node' as const }, testIgnore: [...oneHost, FIREFOX] };
+const onNode = {
+  name: 'node',
+  use: { whichHost: 'node' as const },
+  testIgnore: [...oneHost, FIREFOX, WEBKIT],
+};
+/** It brings a browser of its own; not every system has one that can be driven. */
+const inWebKit = findWebKit() === null ? [] : [{ name: 'webkit', testMatch: WEBKIT }];
+const others = ['firefox', ...inWebKit.map(({ name }) => name), 'node', 'browser'];
 const allOnNode = process.env['E2E_HOST'] === 'node';
 const runsAll = process.env['E2E_REPORT'] !== undefined;
 const projects = allOnNode
@@ -37,10 +46,11 @@ const projects = allOnNode
     : // The longest journeys are on a host and in Firefox: last, they would leave a worker with nothing to do.
       [
         { ...inFirefox, testMatch: FIREFOX },
+        ...inWebKit,
         { ...onNode, testMatch: ALSO_IN_THE_GATE.map(specFile) },
-        { name: 'browser', testIgnore: [FIREFOX, HEARD] },
+        { name: 'browser', testIgnore: [FIREFOX, WEBKIT, HEARD] },
         // By itself where everything runs: at the end, when the others are done.
-        { name: 'heard', testMatch: HEARD, dependencies: runsAll ? ['firefox', 'node', 'browser'] : [] },
+        { name: 'heard', testMatch: HEARD, dependencies: runsAll ? others : [] },
       ];
 
 export default defineConfig<HostChoice>({
