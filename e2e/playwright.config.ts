@@ -1,11 +1,12 @@
 /**
- * Journeys in Chromium, and those marked `@firefox` in Firefox too, on the built program, two files at a time: the machines
- * that run this have two cores. Nothing here asserts a speed, so waits are as long as a busy machine needs. E2E_HOST=node runs them on
- * hosts under Node.
+ * Journeys in Chromium, those marked `@firefox` in Firefox too, and an account elsewhere in WebKit, on the built program, two
+ * files at a time: the machines that run this have two cores. Nothing here asserts a speed, so waits are as long as a busy
+ * machine needs. E2E_HOST=node runs them on hosts under Node.
  */
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../src/testing/find-chromium.ts';
 import { findFirefox } from '../src/testing/find-firefox.ts';
+import { findWebKit } from '../src/testing/find-webkit.ts';
 import type { HostChoice } from './fixtures/studio-test.ts';
 import { ALSO_IN_THE_GATE, ONE_HOST, specFile } from './which-host.ts';
 
@@ -17,6 +18,7 @@ const executablePath = findChromium();
 const FIREFOX = specFile('firefox');
 /** On tests that run in Firefox as well: what differs between engines, and is quick enough to be looked at twice. */
 const ALSO_IN_FIREFOX = /@firefox\b/;
+const WEBKIT = specFile('webkit');
 /** What is heard of a player is compared in time: beside other journeys it is late, and says so. */
 const HEARD = specFile('preview-is-heard');
 const inFirefox = {
@@ -30,7 +32,13 @@ const inFirefox = {
 /** Everything there, to look what fails: `E2E_BROWSER=firefox npm run e2e -- review-trim`. */
 const allInFirefox = process.env['E2E_BROWSER'] === 'firefox';
 const oneHost = Object.keys(ONE_HOST).map(specFile);
-const onNode = { name: 'node', use: { whichHost: 'node' as const }, testIgnore: [...oneHost, FIREFOX] };
+const onNode = {
+  name: 'node',
+  use: { whichHost: 'node' as const },
+  testIgnore: [...oneHost, FIREFOX, WEBKIT],
+};
+/** It brings a browser of its own; not every system has one that can be driven. */
+const inWebKit = findWebKit() === null ? [] : [{ name: 'webkit', testMatch: WEBKIT }];
 const allOnNode = process.env['E2E_HOST'] === 'node';
 const projects = allOnNode
   ? [onNode]
@@ -39,8 +47,9 @@ const projects = allOnNode
     : // The longest journeys are on a host and in Firefox: last, they would leave a worker with nothing to do.
       [
         { ...inFirefox, grep: ALSO_IN_FIREFOX },
+        ...inWebKit,
         { ...onNode, testMatch: ALSO_IN_THE_GATE.map(specFile) },
-        { name: 'browser', testIgnore: [FIREFOX, HEARD] },
+        { name: 'browser', testIgnore: [FIREFOX, WEBKIT, HEARD] },
         // The test command runs it by itself, when the others are done.
         { name: 'heard', testMatch: HEARD },
       ];

@@ -75,7 +75,7 @@ const TABLE: readonly Layer[] = [
   // Inside app each part may use those before it; a feature never imports another one.
   { layer: 'app/i18n/', mayImport: ['client/', 'contract/', 'base/'] },
   { layer: 'app/paths.ts', mayImport: [] },
-  { layer: 'app/host.ts', mayImport: ['client/'] },
+  { layer: 'app/host.ts', mayImport: ['client/', 'base/'] },
   { layer: 'app/ui/', mayImport: ['app/i18n/', 'app/paths.ts', 'base/'] },
   {
     layer: 'app/data/',
@@ -172,7 +172,7 @@ const MEDIA_ORDER: Order = [
   { compose: ['compose/'], subtitles: ['subtitles/'], transcription: ['transcription/'] },
   { vision: ['vision/'], speak: ['speak/'], separate: ['separate/'], ideas: ['write-ideas/'] },
   { clips: ['find-clips/'], render: ['render/'] },
-  { engine: ['engine/'] },
+  { engine: ['engine/'], check: ['check/'] },
 ];
 
 /** Domain code knows neither; what puts the service together does. */

@@ -49,4 +49,8 @@ export const browserHost: AppHost = {
     const relay = connection.kind === 'browser' ? openRelayPort(connection.fetch) : null;
     return createUploadManager(connection, worker, { relay, pace });
   },
+  async tryDevice(onTrial, signal) {
+    const { tryDevice } = await import('./hosts/browser/media/try-device.ts');
+    return tryDevice(onTrial, signal);
+  },
 };

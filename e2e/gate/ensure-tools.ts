@@ -1,13 +1,14 @@
 /**
- * Brings what the tests need and npm does not: a Chromium, a Firefox, ffmpeg to make and read media, flite to speak,
- * pocketsphinx to hear, an object store, and a newer Node for hosts and workers of many machines. Uses what is there; else Debian's packages,
- * for the Node an npm package; else Playwright's own Chromium. Says what to do where nothing works.
+ * Brings what the tests need and npm does not: a Chromium, a Firefox, a WebKit, ffmpeg to make and read media, flite to
+ * speak, pocketsphinx to hear, an object store, and a newer Node for hosts and workers of many machines. Uses what is
+ * there; else Debian's packages, for the Node an npm package; else Playwright's own Chromium. Says what to do where nothing works.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { findNode, NEWER_NODE } from '../../src/testing/cluster/find-node.ts';
 import { findChromium } from '../../src/testing/find-chromium.ts';
 import { findFirefox } from '../../src/testing/find-firefox.ts';
+import { findWebKit, WEBKIT_PACKAGES } from '../../src/testing/find-webkit.ts';
 import { SWIFT_PACKAGES, whyNoObjectStore } from '../../src/testing/object-store/object-store-under-test.ts';
 
 const DOWNLOAD_TIMEOUT_MS = 180_000;
@@ -55,6 +56,18 @@ function ensureFirefox(): void {
   console.log('No Firefox found. Trying Debian’s package.');
   if (installPackages('firefox-esr') && findFirefox() !== null) return;
   throw new Error('No Firefox could be installed. Install one, or name it in FIREFOX_PATH, and run again.');
+}
+
+/** Not every system has one that can be driven: there, tests on it are named as not run, and fail only where `CI=true`. */
+function ensureWebKit(): void {
+  if (findWebKit() !== null) return;
+  console.log('No WebKit that can be driven found. Trying Debian’s WebKitGTK.');
+  installPackages(...WEBKIT_PACKAGES);
+  if (findWebKit() !== null) return;
+  const why =
+    'WebKit is tested with WebKitWebDriver (webkit2gtk-driver) on an Xvfb. Install both, and GStreamer’s plugins.';
+  if (process.env.CI === 'true') throw new Error(why);
+  console.log(`NOT RUN: journeys in WebKit. ${why}`);
 }
 
 /** A synthesiser that speaks a film, and a recogniser that hears it; their data comes with them. */
@@ -106,6 +119,7 @@ export function ensureTools(): void {
   ensureChromium();
   ensureFfmpeg();
   ensureFirefox();
+  ensureWebKit();
   ensureSpeech();
   ensureObjectStore();
   ensureNewerNode();

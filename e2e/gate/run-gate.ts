@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findWebKit } from '../../src/testing/find-webkit.ts';
 import { ensureTools } from './ensure-tools.ts';
 import { runBehind, runInFront } from './run-command.ts';
 import { countCheck, countJourneys, countUnits, type Tally } from './tally.ts';
@@ -20,7 +21,10 @@ await Promise.all([
   inOrder([
     ['build', () => inFront('npx', 'vite', 'build', '--logLevel', 'warn')],
     ['bundle budget', () => inFront('npx', 'tsx', 'e2e/gate/check-budget.ts')],
-    ['end to end', () => journeys('firefox', 'node', 'browser')],
+    [
+      'end to end',
+      () => journeys('firefox', ...(findWebKit() === null ? [] : ['webkit']), 'node', 'browser'),
+    ],
   ]),
   inOrder([
     ['types', () => behind('npx', 'tsc', '--noEmit')],

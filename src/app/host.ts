@@ -1,4 +1,5 @@
 /** What main.tsx brings: ways to reach a service. The program itself imports no host. */
+import type { DeviceTrial } from '../base/device-check.ts';
 import type { Connection } from '../client/connection.ts';
 import type { Pace } from '../client/pace/pace.ts';
 import type { UploadManager } from '../client/uploads/upload-manager.ts';
@@ -18,4 +19,6 @@ export interface AppHost {
   /** What this tab, its workers and the other tabs share of the minute of a key. */
   openPace(connection: Connection): Promise<Pace>;
   openUploads(connection: Connection): Promise<UploadManager>;
+  /** Tries what exports of this browser use, which takes seconds; each trial is told as it ends. */
+  tryDevice(onTrial: (trial: DeviceTrial) => void, signal: AbortSignal): Promise<void>;
 }

@@ -171,6 +171,14 @@ export const PAGES: readonly Page[] = [
     place: { id: 'settings', row: 'last', Icon: Settings },
     palette: [['nav.settings', PATHS.settings.to()]],
   },
+  {
+    path: PATHS.check.pattern,
+    title: 'check.title',
+    isWithoutService: true,
+    under: 'settings',
+    load: () => import('./routes/check-route.tsx'),
+    texts: ['check', 'settings'],
+  },
   // Left out of what is built, with all it loads.
   ...(import.meta.env.DEV
     ? ([

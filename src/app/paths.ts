@@ -42,5 +42,6 @@ export const PATHS = {
       part === undefined ? '/developer' : `/developer/${part}`,
   },
   bin: { pattern: '/bin', to: () => '/bin' },
+  check: { pattern: '/check', to: () => '/check' },
   settings: { pattern: '/settings', to: () => '/settings' },
 } as const;

@@ -3,11 +3,17 @@
  * service in this browser needs, it is not started (`hosts/browser/require-browser.ts`); Settings says what the others change.
  */
 import { browserModel } from './browser-model.ts';
+import { transfersStreams } from './transfers-streams.ts';
 
 /** 1080×1920 at 30 frames a second, constrained baseline: the least an export asks for. */
 const H264: VideoEncoderConfig = { codec: 'avc1.42e028', width: 1080, height: 1920, framerate: 30 };
 /** Main profile, level 4: what phones record at 1080p. */
 const HEVC: VideoDecoderConfig = { codec: 'hvc1.1.6.L120.B0', codedWidth: 1920, codedHeight: 1080 };
+
+/** Decoders of films people bring, besides HEVC: H.264, VP8, VP9, AV1. */
+const OTHERS = ['avc1.64002a', 'vp8', 'vp09.00.40.08', 'av01.0.08M.08'] as const;
+/** Workers that never answer are as good as none. */
+const ANSWERS_WITHIN_MS = 15_000;
 
 type Asked = () => boolean | Promise<boolean>;
 
@@ -21,7 +27,14 @@ export const CAPABILITIES = {
     typeof VideoEncoder !== 'undefined' && (await VideoEncoder.isConfigSupported(H264)).supported === true,
   hevc: async () =>
     typeof VideoDecoder !== 'undefined' && (await VideoDecoder.isConfigSupported(HEVC)).supported === true,
-  tabs: () => typeof SharedWorker !== 'undefined',
+  decoders: async () => {
+    const asked = OTHERS.map((codec) =>
+      VideoDecoder.isConfigSupported({ codec, codedWidth: 1920, codedHeight: 1080 }),
+    );
+    return (await Promise.all(asked)).every(({ supported }) => supported === true);
+  },
+  tabs: sharedWorkerAnswers,
+  streams: transfersStreams,
   threads: () => globalThis.crossOriginIsolated === true,
   savePicker: () => 'showSaveFilePicker' in globalThis,
   /** Phones and tablets: where files are passed on rather than saved. */
@@ -38,10 +51,33 @@ export type Capability = keyof typeof CAPABILITIES;
 
 function syncFilesInWorker(): Promise<boolean> {
   const worker = new Worker(new URL('./try-sync-handle.worker.ts', import.meta.url), { type: 'module' });
+  return answerOf(worker, worker).finally(() => worker.terminate());
+}
+
+/** Asked at once, where a tab begins: what comes of it is seen when it is used. */
+export const hasSharedWorkers = (): boolean => typeof SharedWorker !== 'undefined';
+
+/** A module, and a port handed on inside a message, as tabs hand theirs. */
+function sharedWorkerAnswers(): Promise<boolean> {
+  if (!hasSharedWorkers()) return Promise.resolve(false);
+  const worker = new SharedWorker(new URL('./try-shared.worker.ts', import.meta.url), { type: 'module' });
+  const { port1, port2 } = new MessageChannel();
+  worker.port.postMessage(port2, [port2]);
+  return answerOf(port1, worker).finally(() => {
+    port1.close();
+    worker.port.close();
+  });
+}
+
+function answerOf(
+  from: { onmessage: ((event: MessageEvent<boolean>) => void) | null },
+  worker: AbstractWorker,
+): Promise<boolean> {
   return new Promise<boolean>((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<boolean>) => resolve(data);
+    from.onmessage = ({ data }) => resolve(data);
     worker.onerror = () => resolve(false);
-  }).finally(() => worker.terminate());
+    setTimeout(() => resolve(false), ANSWERS_WITHIN_MS);
+  });
 }
 
 /** A browser that throws where it is asked has not what it is asked for. */

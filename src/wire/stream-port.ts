@@ -59,21 +59,3 @@ export function streamOfPort(port: MessagePort): ReadableStream<Uint8Array> {
     { highWaterMark: 0 },
   );
 }
-
-let transferable: boolean | null = null;
-
-/** Tried once. */
-export function transfersStreams(): boolean {
-  transferable ??= tryTransfer();
-  return transferable;
-}
-
-function tryTransfer(): boolean {
-  const stream = new ReadableStream();
-  try {
-    structuredClone(stream, { transfer: [stream] });
-    return true;
-  } catch {
-    return false;
-  }
-}

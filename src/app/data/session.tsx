@@ -38,6 +38,8 @@ interface SessionContext {
   readonly connect: (address: RemoteAddress | null, keep: boolean) => void;
   /** The same service once more. */
   readonly retry: () => void;
+  /** Of this browser, whichever service it talks to. */
+  readonly tryDevice: AppHost['tryDevice'];
 }
 
 const Context = createContext<SessionContext | null>(null);
@@ -106,6 +108,11 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
   useEffect(() => {
     void kept()
       .list()
+      // A browser that keeps nothing remembers no address either.
+      .catch((error: unknown) => {
+        reportError(error);
+        return [];
+      })
       .then(([first]) => open(first ?? null));
   }, [open]);
 
@@ -121,7 +128,8 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
   );
 
   const retry = useCallback(() => void open(wanted.current), [open]);
-  const value = useMemo(() => ({ state, connect, retry }), [state, connect, retry]);
+  const { tryDevice } = host;
+  const value = useMemo(() => ({ state, connect, retry, tryDevice }), [state, connect, retry, tryDevice]);
   return <Context value={value}>{children}</Context>;
 }
 

@@ -21,6 +21,7 @@ const PARTS = {
   framing: { en: () => import('./en/framing.json'), it: () => import('./it/framing.json') },
   trim: { en: () => import('./en/trim.json'), it: () => import('./it/trim.json') },
   bin: { en: () => import('./en/bin.json'), it: () => import('./it/bin.json') },
+  check: { en: () => import('./en/check.json'), it: () => import('./it/check.json') },
   offline: { en: () => import('./en/offline.json'), it: () => import('./it/offline.json') },
   assets: { en: () => import('./en/assets.json'), it: () => import('./it/assets.json') },
   settings: { en: () => import('./en/settings.json'), it: () => import('./it/settings.json') },

@@ -59,11 +59,9 @@ function ServiceFailed({ error }: { error: unknown }) {
           {t('error.retry')}
         </Button>
         {isElsewhere ? <Button onClick={() => connect(null, false)}>{t('connect.useBrowser')}</Button> : null}
-        {isHopeless ? null : (
-          <ButtonLink tone="plain" to={PATHS.settings.to()}>
-            {t('nav.settings')}
-          </ButtonLink>
-        )}
+        <ButtonLink tone="plain" to={isHopeless ? PATHS.check.to() : PATHS.settings.to()}>
+          {t(isHopeless ? 'connect.check' : 'nav.settings')}
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 /** Where the budgets of keys are kept: in a worker that all tabs share, or, where the browser has none, in each page. */
-import { CAPABILITIES } from '../../base/browser-capabilities.ts';
+import { hasSharedWorkers } from '../../base/browser-capabilities.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import { createPaceKeeper, type PaceRecord, type ToPaceKeeper } from './keep-paces.ts';
@@ -8,7 +8,7 @@ import { createPaceKeeper, type PaceRecord, type ToPaceKeeper } from './keep-pac
 export type OpenPacePort = (connection: Connection) => MessagePort;
 
 export function createPaceBoard(): OpenPacePort {
-  const send = CAPABILITIES.tabs() ? toSharedWorker() : toThisPage();
+  const send = hasSharedWorkers() ? toSharedWorker() : toThisPage();
   return ({ id: connectionId, baseUrl }) => {
     const { port1, port2 } = new MessageChannel();
     send({ connectionId, port: port1, isMultiplexed: isMultiplexed(baseUrl) });

@@ -2,7 +2,7 @@
  * How a tab reaches the tab that runs the service: through a SharedWorker, or, where the browser has none,
  * only within the one tab that runs it.
  */
-import { CAPABILITIES } from '../../base/browser-capabilities.ts';
+import { hasSharedWorkers } from '../../base/browser-capabilities.ts';
 import type { FromHub, ToHub } from './tab-messages.ts';
 
 export interface Switchboard {
@@ -17,7 +17,7 @@ export interface Switchboard {
 }
 
 export function createSwitchboard(): Switchboard {
-  return CAPABILITIES.tabs() ? throughSharedWorker() : withinThisTab();
+  return hasSharedWorkers() ? throughSharedWorker() : withinThisTab();
 }
 
 function throughSharedWorker(): Switchboard {

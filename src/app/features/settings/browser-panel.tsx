@@ -4,6 +4,8 @@ import { Check, Minus } from 'lucide-react';
 import { useOfflineProgram } from '../../data/offline-program.ts';
 import { capabilitiesQuery } from '../../data/this-browser.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { PATHS } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card, Section } from '../../ui/card.tsx';
 
 export function BrowserPanel() {
@@ -13,7 +15,10 @@ export function BrowserPanel() {
     id === 'serviceWorker' ? { id, has: has && state !== 'unavailable' } : { id, has },
   );
   return (
-    <Section title={t('browser.title')}>
+    <Section
+      title={t('browser.title')}
+      action={<ButtonLink to={PATHS.check.to()}>{t('connect.check')}</ButtonLink>}
+    >
       <p className="mb-4 max-w-prose text-sm text-ink-soft">{t('browser.lead')}</p>
       <Card>
         <ul className="divide-y">

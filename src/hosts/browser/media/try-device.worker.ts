@@ -1,0 +1,5 @@
+/** Tries what exports use, where exports run: in a worker. Tells each trial, then an end. */
+import { tryDevice } from '../../../media/check/try-device.ts';
+
+for await (const trial of tryDevice()) self.postMessage(trial);
+self.postMessage(null);
