@@ -139,7 +139,7 @@ const TABLE: readonly Layer[] = [
   },
   { layer: 'app/', mayImport: ['client/', 'contract/', 'timeline/', 'base/'] },
   { layer: 'browser-host.ts', mayImport: ['app/host.ts', 'client/', 'wire/', 'hosts/browser/'] },
-  { layer: 'main.tsx', mayImport: ['app/', 'client/', 'wire/', 'browser-host.ts'] },
+  { layer: 'main.tsx', mayImport: ['app/', 'client/', 'wire/', 'base/', 'browser-host.ts'] },
   // Programs and suites that only run beside the product.
   { layer: 'testing/', mayImport: [''] },
 ];

@@ -7,8 +7,10 @@ import { LOCALE_KEY } from './app/i18n/use-translate.tsx';
 import { showChosenAppearance } from './app/ui/appearance.ts';
 import { askAcrossOriginsWhereRefused } from './app/ui/ask-across-origins.ts';
 import './app/ui/theme.css';
+import { keepInMemoryWhereBlocked } from './base/keep-in-memory.ts';
 import { browserHost } from './browser-host.ts';
 
+keepInMemoryWhereBlocked();
 const locale = preferredLocale(localStorage.getItem(LOCALE_KEY), navigator.languages);
 showChosenAppearance();
 askAcrossOriginsWhereRefused();

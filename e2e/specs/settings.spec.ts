@@ -1,6 +1,7 @@
 /** Settings says which service the page is connected to, and what its key may do there. */
 import { SCOPES } from '../../src/contract/schemas/values.ts';
 import { startChatServer } from '../../src/testing/chat-server.ts';
+import { expectAccessible } from '../fixtures/look-test.ts';
 import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
@@ -97,7 +98,7 @@ test('what this browser can do is said, and what happens where it cannot', async
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
   const browser = page.getByRole('region', { name: 'This browser' });
   const row = (name: string) => browser.getByRole('listitem').filter({ hasText: name });
-  await expect(browser.getByRole('listitem')).toHaveCount(16);
+  await expect(browser.getByRole('listitem')).toHaveCount(18);
   for (const name of [
     'Secure address',
     'Storage for films and clips',
@@ -107,6 +108,26 @@ test('what this browser can do is said, and what happens where it cannot', async
     await expect(row(name)).toContainText('Available');
   await expect(row('Share sheet')).toContainText('Files are downloaded instead.');
   await expect(row('Videos in HEVC')).toContainText('Convert them to H.264');
+
+  await test.step('it is tried, and the report can be passed on', async () => {
+    await browser.getByRole('link', { name: 'Check this browser' }).click();
+    const tried = page.getByRole('region', { name: 'What was tried' });
+    await expect(tried.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 120_000 });
+    await expect(tried.getByRole('listitem').filter({ hasText: 'An export of one second' })).toContainText(
+      'Exports look as they should.',
+    );
+    const question = page.getByRole('combobox', { name: 'Is the picture smooth while it plays?' });
+    await question.selectOption('Yes');
+    const report = page.getByRole('textbox', { name: 'Report as text' });
+    await expect(report).toHaveValue(/^\? Is the picture smooth while it plays\?: Yes$/m);
+    await expect(report).toHaveValue(/^\+ H\.264: Read and written as it should be\./m);
+    await expectAccessible(page, 'the check of a browser');
+    await page.reload();
+    await expect(question).toHaveValue('yes');
+    // What was begun anew is left before its end.
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
 });
 
 /** Null where some of what has focus is seen, else what it is. */

@@ -47,6 +47,8 @@ export interface FrameTrial {
   readonly kind: 'frame';
   /** Rows longer than the picture are kept apart; without it rows are packed first. */
   readonly keepsStrides: boolean;
+  /** The encoder takes planes as they are; without it each frame is drawn on a canvas first. */
+  readonly encodesPlanes: boolean;
   readonly failure: string | null;
 }
 

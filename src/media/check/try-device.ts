@@ -1,6 +1,6 @@
 /** Everything that is tried of a device's media, one after another: beside each other they would measure each other. */
 import { type DeviceTrial, type FrameTrial, TRIED_CODECS } from '../../base/device-check.ts';
-import { keepsStrides } from '../pictures/planes/keeps-strides.ts';
+import { frameTraits } from '../pictures/planes/frame-maker.ts';
 import { tryCodec } from './try-codec.ts';
 import { trySound } from './try-sound.ts';
 
@@ -14,8 +14,9 @@ export async function* tryDevice(): AsyncGenerator<DeviceTrial> {
 
 async function tryFrame(): Promise<FrameTrial> {
   try {
-    return { kind: 'frame', keepsStrides: await keepsStrides(), failure: null };
+    const { strides, planes } = await frameTraits();
+    return { kind: 'frame', keepsStrides: strides, encodesPlanes: planes, failure: null };
   } catch (error) {
-    return { kind: 'frame', keepsStrides: false, failure: String(error) };
+    return { kind: 'frame', keepsStrides: false, encodesPlanes: false, failure: String(error) };
   }
 }

@@ -3,8 +3,7 @@ import { EncodedVideoPacketSource, type VideoSource } from 'mediabunny';
 import { problem } from '../../contract/problems/problem.ts';
 import { chooseH264Config } from '../pictures/encode/encoder-config.ts';
 import { VideoTrackWriter } from '../pictures/encode/video-track-writer.ts';
-import { FrameMaker } from '../pictures/planes/frame-maker.ts';
-import { keepsStrides } from '../pictures/planes/keeps-strides.ts';
+import { FrameMaker, frameTraits } from '../pictures/planes/frame-maker.ts';
 import { PictureReader } from '../pictures/planes/picture-reader.ts';
 import { PictureScaler } from '../pictures/planes/picture-scaler.ts';
 import { loadKernels, type Picture, PlaneMemory } from '../pictures/planes/plane-memory.ts';
@@ -75,12 +74,12 @@ export class EncodedPictures implements Mp4Track<VideoSource> {
   private async open({ displayWidth, displayHeight }: VideoFrame): Promise<Tools> {
     const [widthPx, heightPx] = [Math.max(2, evenDown(displayWidth)), Math.max(2, evenDown(displayHeight))];
     const config = await chooseH264Config(widthPx, heightPx, this.pictures.fps);
-    const [kernels, strides] = await Promise.all([loadKernels(), keepsStrides()]);
+    const [kernels, traits] = await Promise.all([loadKernels(), frameTraits()]);
     const memory = new PlaneMemory(kernels);
     const made = memory.picture('made', widthPx, heightPx);
     return {
       ...{ made, reader: new PictureReader(memory), scaler: new PictureScaler(memory) },
-      maker: new FrameMaker(memory, made, strides),
+      maker: new FrameMaker(memory, made, traits),
       writer: new VideoTrackWriter(
         { ...config, bitrate: BITRATE_FACTOR * (config.bitrate ?? 0) },
         this.source,

@@ -78,6 +78,8 @@ function VideoPlayer({
             onClick={player.toggle}
             onDoubleClick={toggleFullscreen}
             className="size-full cursor-pointer"
+            // Else phones play it full screen.
+            playsInline
             preload="metadata"
             aria-label={asset?.title}
           />

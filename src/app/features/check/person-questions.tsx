@@ -11,6 +11,7 @@ export const QUESTIONS = [
   'install',
   'offline',
   'file',
+  'captions',
   'share',
   'rotate',
   'keyboard',

@@ -17,8 +17,10 @@ export function trialWords(t: Translate, locale: Locale, trial: DeviceTrial): Tr
   const why = trial.failure === null ? [] : [t('check.why', { failure: trial.failure })];
   switch (trial.kind) {
     case 'frame': {
-      const outcome = trial.keepsStrides ? 'good' : 'less';
-      return { what: t('check.frame'), outcome, said: [t(`check.frame.${outcome}`), ...why] };
+      const { keepsStrides, encodesPlanes } = trial;
+      const outcome = keepsStrides && encodesPlanes ? 'good' : 'less';
+      const meaning = encodesPlanes ? (`check.frame.${outcome}` as const) : 'check.frame.drawn';
+      return { what: t('check.frame'), outcome, said: [t(meaning), ...why] };
     }
     case 'sound': {
       const outcome = trial.encodesAac ? 'good' : 'less';

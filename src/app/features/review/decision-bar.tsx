@@ -27,7 +27,7 @@ export function DecisionBar({
       aria-label={t('review.decision')}
       tabIndex={-1}
       data-bar
-      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-center gap-2 border-t bg-surface px-3 py-2 -outline-offset-2 sm:py-2.5"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-center gap-2 border-t bg-surface px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] -outline-offset-2 sm:py-2.5 sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
       {clip.status === 'accepted' && !keepsDeleted ? (
         <p className="w-full text-center text-xs text-ink-soft">{t('review.restoreConsequence')}</p>

@@ -40,7 +40,7 @@ export function GroupBar({ projectId, choosing, isReady, context }: GroupBarProp
       aria-label={t('choose.what')}
       tabIndex={-1}
       data-bar
-      className="sticky bottom-0 z-10 flex flex-col gap-2 border-t bg-surface px-3 py-2 -outline-offset-2 sm:py-2.5"
+      className="sticky bottom-0 z-10 flex flex-col gap-2 border-t bg-surface px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] -outline-offset-2 sm:py-2.5 sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
       {exports.error === null ? null : <ErrorNote error={exports.error} onRetry={startExports} />}
       {losesWork ? (

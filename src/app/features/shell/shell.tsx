@@ -98,7 +98,12 @@ function More(rest: Places) {
         <Ellipsis size={20} aria-hidden />
         {t('nav.more')}
       </button>
-      <div ref={menu} id="more" popover="auto" className={`${MENU} right-3 bottom-18`}>
+      <div
+        ref={menu}
+        id="more"
+        popover="auto"
+        className={`${MENU} right-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))]`}
+      >
         <PlaceRows {...rest} onLeave={() => menu.current?.hidePopover()} />
       </div>
     </>
@@ -143,8 +148,12 @@ export function Shell({ pages }: { pages: readonly FramedPage[] }) {
   const main = useRef<HTMLElement>(null);
   useEffect(hearEarlyPalette, []);
   useEffect(() => (main.current === null ? undefined : keepFocus(main.current)), []);
+  // The viewport covers the whole screen of a phone: what is pressed keeps out of its notch and its home indicator.
   return (
-    <div className="flex min-h-dvh flex-col md:flex-row" {...(isEditor ? { 'data-folded': true } : {})}>
+    <div
+      className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] md:flex-row"
+      {...(isEditor ? { 'data-folded': true } : {})}
+    >
       <a
         href="#content"
         className="sr-only z-50 rounded-control bg-ink px-4 py-2 text-background focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -153,7 +162,7 @@ export function Shell({ pages }: { pages: readonly FramedPage[] }) {
       </a>
       <nav
         aria-label={t('nav.label')}
-        className={`fixed inset-x-0 bottom-0 z-30 h-16 items-center justify-around border-t bg-surface md:sticky md:inset-auto md:items-stretch md:top-0 md:h-dvh md:w-[4.75rem] md:shrink-0 md:flex-col md:justify-start md:gap-1 md:overflow-y-auto md:border-t-0 md:border-r md:px-2 md:py-3 ${isEditor ? 'hidden md:flex' : 'flex'}`}
+        className={`fixed inset-x-0 bottom-0 z-30 h-[calc(4rem+env(safe-area-inset-bottom))] pb-[env(safe-area-inset-bottom)] items-center justify-around border-t bg-surface md:sticky md:inset-auto md:items-stretch md:top-0 md:h-dvh md:w-[4.75rem] md:shrink-0 md:flex-col md:justify-start md:gap-1 md:overflow-y-auto md:border-t-0 md:border-r md:px-2 md:py-3 ${isEditor ? 'hidden md:flex' : 'flex'}`}
       >
         <img src="/icon.svg" alt="" className="mx-auto mb-3 hidden size-9 md:block" />
         {places.map((page) => (
@@ -166,7 +175,9 @@ export function Shell({ pages }: { pages: readonly FramedPage[] }) {
         ))}
         <More places={rest} here={here} />
       </nav>
-      <div className={`flex min-w-0 flex-1 flex-col md:pb-0 ${isEditor ? '' : 'pb-16'}`}>
+      <div
+        className={`flex min-w-0 flex-1 flex-col md:pb-0 ${isEditor ? '' : 'pb-[calc(4rem+env(safe-area-inset-bottom))]'}`}
+      >
         <header className="sticky top-0 z-20 flex min-h-13 items-center justify-between gap-x-3 border-b bg-background px-4 has-[.missing]:flex-wrap has-[.missing]:pt-3 sm:px-6">
           <div className="flex min-w-0 items-center gap-1">
             {isEditor ? <FoldedPlaces places={places} here={here} /> : null}

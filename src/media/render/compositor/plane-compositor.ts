@@ -5,8 +5,12 @@ import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import type { Scene, ScenePicture } from '../../compose/scene.ts';
 import { blendPicture } from '../../pictures/planes/blend-picture.ts';
 import { dimPicture } from '../../pictures/planes/dim-picture.ts';
-import { FrameMaker, type FrameTiming } from '../../pictures/planes/frame-maker.ts';
-import { keepsStrides } from '../../pictures/planes/keeps-strides.ts';
+import {
+  FrameMaker,
+  type FrameTiming,
+  type FrameTraits,
+  frameTraits,
+} from '../../pictures/planes/frame-maker.ts';
 import { PictureReader } from '../../pictures/planes/picture-reader.ts';
 import { PictureScaler } from '../../pictures/planes/picture-scaler.ts';
 import { loadKernels, type Picture, PlaneMemory, partOfPicture } from '../../pictures/planes/plane-memory.ts';
@@ -25,7 +29,7 @@ export class PlaneCompositor implements Compositor {
   private readonly overlays: OverlayPainter;
   private readonly frames: FrameMaker;
 
-  private constructor(memory: PlaneMemory, plan: CompositionPlan, strides: boolean) {
+  private constructor(memory: PlaneMemory, plan: CompositionPlan, traits: FrameTraits) {
     this.memory = memory;
     this.output = memory.picture('output', plan.widthPx, plan.heightPx);
     this.backdrop = limitedColour(plan.backdrop.color);
@@ -33,13 +37,13 @@ export class PlaneCompositor implements Compositor {
     this.scaler = new PictureScaler(memory);
     this.grounds = new BlurredGroundPainter(memory, this.scaler);
     this.overlays = new OverlayPainter(memory);
-    this.frames = new FrameMaker(memory, this.output, strides);
+    this.frames = new FrameMaker(memory, this.output, traits);
   }
 
   /** Output sizes are even. */
   static async create(plan: CompositionPlan): Promise<PlaneCompositor> {
-    const [kernels, strides] = await Promise.all([loadKernels(), keepsStrides()]);
-    return new PlaneCompositor(new PlaneMemory(kernels), plan, strides);
+    const [kernels, traits] = await Promise.all([loadKernels(), frameTraits()]);
+    return new PlaneCompositor(new PlaneMemory(kernels), plan, traits);
   }
 
   async compose(scene: Scene, frameOf: FrameOf, timing: FrameTiming): Promise<VideoFrame> {
