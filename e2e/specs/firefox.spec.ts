@@ -33,7 +33,7 @@ test('a video becomes a reviewed clip whose export has the picture of its previe
   expect(await readFile(await (await captions).path(), 'utf8')).toMatch(/^WEBVTT/);
 
   const path = join(folder, 'clip.mp4');
-  await expect(page.getByText('Video in H.264.')).toBeVisible();
+  await expect(page.getByText('Exports are encoded in H.264.')).toBeVisible();
   await composition.exportTo(path);
   const lengthSec = await expectVideo(path, UPRIGHT);
   const momentSec = Math.floor(lengthSec / 2);

@@ -41,7 +41,7 @@ test('a clip is made on a service connected to by address and key', { tag: '@fir
     expect(video).toMatchObject({ codec_name: 'h264', width: 1080, height: 1920 });
     await acceptMp4(path);
     // What encodes there is not known here.
-    await expect(page.getByText(/^Video in /)).toHaveCount(0);
+    await expect(page.getByText(/^Exports are encoded in /)).toHaveCount(0);
 
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(stored).not.toContain(host.apiKey);
