@@ -13,6 +13,7 @@ export const ONE_HOST: Readonly<Record<string, string>> = {
   'faults/broken-link': 'starts the host it needs behind a proxy, and kills it',
   'faults/away-for-hours': 'starts the host it needs behind a proxy',
   'faults/lost-tabs': 'tabs and storage of the browser that has the service',
+  'faults/lost-workers': 'workers of the browser that has the service',
   framing: 'the media engine in a page of its own, no service',
   isolation: 'starts the hosts it needs, and connects by hand',
   'made-up': 'a build of its own, with one more command, page and kind',

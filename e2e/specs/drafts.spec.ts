@@ -47,6 +47,10 @@ test('a project is renamed in its title, and the second of a name has a number',
 
   await page.keyboard.press('Enter');
   await field.fill('How we priced it');
+  // A page that goes meanwhile loses none of it.
+  await page.reload();
+  await expect(field).toHaveValue('How we priced it');
+  await field.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'How we priced it' })).toBeVisible();
   await page.reload();

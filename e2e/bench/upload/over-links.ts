@@ -29,6 +29,7 @@ const CAPPED_BYTES = 120 * MIB;
 const PACED_PARTS = 2 * PARTS_PER_MIN + 1;
 const MEMORY_BYTES = [100 * MIB, 1024 * MIB, 8192 * MIB] as const;
 const MINUTE_MS = 60_000;
+const WITHOUT_LIMITS = ['--rate-factor', '100000'];
 
 export interface LinksBench {
   readonly unlimited: readonly { readonly putSec: number; readonly uploadSec: number }[];
@@ -52,12 +53,11 @@ export interface LinksBench {
 export async function benchLinks(): Promise<LinksBench> {
   const folder = mkdtempSync(join(tmpdir(), 'cliproom-links-'));
   try {
-    const unlimited = await withHost(folder, ['--rate-factor', '100000'], (host) =>
-      measureUnlimited(folder, host),
-    );
-    const capped = await withHost(folder, ['--rate-factor', '100000'], (host) => measureCapped(folder, host));
     const paced = await withHost(folder, [], (host) => measurePaced(folder, host));
-    return { unlimited, capped, paced, memory: await measureMemory() };
+    const memory = await measureMemory();
+    const capped = await withHost(folder, WITHOUT_LIMITS, (host) => measureCapped(folder, host));
+    const unlimited = await withHost(folder, WITHOUT_LIMITS, (host) => measureUnlimited(folder, host));
+    return { unlimited, capped, paced, memory };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

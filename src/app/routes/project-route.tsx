@@ -9,6 +9,7 @@ import { projectQuery } from '../data/projects.ts';
 import { useRenameProject } from '../data/rename-project.ts';
 import { useClient } from '../data/session.tsx';
 import { failureOf } from '../data/use-silence.ts';
+import { useTyped } from '../data/use-typed.ts';
 import { MadeProject } from '../features/make/made-project.tsx';
 import { DeleteProject } from '../features/project/delete-project.tsx';
 import { DraftPanel } from '../features/project/draft-panel.tsx';
@@ -30,6 +31,36 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
+/** A name that is typed outlives its page. */
+function ProjectTitle({ projectId, title, onRename }: ProjectTitleProps) {
+  const { t } = useTranslate();
+  const { value, set, forget } = useTyped<string | null>(`project name ${projectId}`, null);
+  const setTyped = (typed: string | null): void => {
+    set(typed);
+    if (typed === null) forget();
+  };
+  return (
+    <EditableTitle
+      title={title}
+      draft={{ typed: value, setTyped }}
+      maxLength={PROJECT_TITLE_MAX_CHARS}
+      words={{
+        rename: t('project.rename'),
+        field: t('project.name'),
+        save: t('project.renameSave'),
+        cancel: t('project.keepClips'),
+      }}
+      onRename={onRename}
+    />
+  );
+}
+
+interface ProjectTitleProps {
+  readonly projectId: string;
+  readonly title: string;
+  readonly onRename: (title: string) => void;
+}
+
 export default function ProjectRoute() {
   const { t } = useTranslate();
   const { projectId = '' } = useParams();
@@ -48,17 +79,7 @@ export default function ProjectRoute() {
       title={title}
       heading={
         renaming === null ? undefined : (
-          <EditableTitle
-            title={title}
-            maxLength={PROJECT_TITLE_MAX_CHARS}
-            words={{
-              rename: t('project.rename'),
-              field: t('project.name'),
-              save: t('project.renameSave'),
-              cancel: t('project.keepClips'),
-            }}
-            onRename={renaming.rename}
-          />
+          <ProjectTitle key={projectId} projectId={projectId} title={title} onRename={renaming.rename} />
         )
       }
       {...(project.data === undefined

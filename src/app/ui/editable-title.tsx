@@ -11,19 +11,28 @@ export interface RenameWords {
   readonly cancel: string;
 }
 
+/** What is being typed. */
+interface TitleDraft {
+  /** null while nobody types. */
+  readonly typed: string | null;
+  readonly setTyped: (typed: string | null) => void;
+}
+
 export function EditableTitle({
   title,
+  draft: { typed, setTyped },
   maxLength,
   words,
   onRename,
 }: {
   title: string;
+  draft: TitleDraft;
   maxLength: number;
   words: RenameWords;
   onRename: (title: string) => void;
 }) {
-  /** null while nobody types. */
-  const [typed, setTyped] = useState<string | null>(null);
+  /** Not where it was left open: a page that opens begins elsewhere. */
+  const [isPressed, setPressed] = useState(false);
   const pencil = useRef<HTMLSpanElement>(null);
   const left = useRef(false);
   const isTyping = typed !== null;
@@ -48,7 +57,10 @@ export function EditableTitle({
             label={words.rename}
             icon={<Pencil size={16} />}
             className="-my-0.5"
-            onClick={() => setTyped(title)}
+            onClick={() => {
+              setPressed(true);
+              setTyped(title);
+            }}
           />
         </span>
       </div>
@@ -67,7 +79,7 @@ export function EditableTitle({
       <h1 className="sr-only">{title}</h1>
       <input
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
-        autoFocus
+        autoFocus={isPressed}
         dir="auto"
         aria-label={words.field}
         maxLength={maxLength}

@@ -41,6 +41,30 @@ function busiestMinute(sentAtMs: readonly number[]): number {
 const sent = (pass: Pass): void => pass.answered(null);
 
 describe('the pace', () => {
+  it('forgets nobody where a timer wakes just before its time, and time passes between two looks', async () => {
+    let timeMs = 0;
+    const look = (): number => {
+      timeMs += 0.4;
+      return timeMs;
+    };
+    const wait: Pause = async (durationMs, signal) => {
+      const wakesMs = timeMs + durationMs - 0.5;
+      await new Promise((resolve) => void setImmediate(resolve));
+      signal?.throwIfAborted();
+      timeMs = Math.max(timeMs, wakesMs);
+    };
+    const pace = createPace({ nowMs: look, wait });
+    let entered = 0;
+    for (let count = 0; count < 100; count += 1)
+      void pace.enter({ rateClass: 'write', urgency: 'upload' }).then((pass) => {
+        entered += 1;
+        sent(pass);
+      });
+    for (let turn = 0; turn < 400 && entered < 100; turn += 1)
+      await new Promise((resolve) => void setImmediate(resolve));
+    expect(entered).toBe(100);
+  });
+
   it('never sends more in any minute than the budget of the class, however the calls come', async () => {
     const calls = fc.array(
       fc.record({

@@ -34,13 +34,14 @@ export function createPace(options: PaceOptions = {}): OwnPace {
   let sleep: { readonly untilMs: number; readonly abort: AbortController } | null = null;
 
   const judge = (): void => {
-    for (const { ticket, mayGo } of governor.judge(nowMs())) {
+    // Of one moment: who is not ready at one and is at the next would neither go nor be waited for.
+    const now = nowMs();
+    for (const { ticket, mayGo } of governor.judge(now)) {
       const one = waiting.get(ticket);
       waiting.delete(ticket);
       if (mayGo) one?.go();
       else one?.refuse();
     }
-    const now = nowMs();
     sleepUntil(governor.nextMs(now), now);
   };
 

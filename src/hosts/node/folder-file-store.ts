@@ -2,6 +2,7 @@
 
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
+import { joinedRuns } from '../../base/joined-runs.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { createPlacedFileStore, type PlacedFiles, SCRATCH } from '../../service/files/placed-files.ts';
 import { type FileStore, type FileWriter, StorageFullError } from '../../service/kernel/ports/file-store.ts';
@@ -69,6 +70,8 @@ async function createWriter(path: string): Promise<FileWriter> {
     if (isCode(error, 'ENOENT')) return open(path, 'w+');
     throw error;
   });
+  /** Parts that come side by side are flushed together. */
+  const flushed = joinedRuns(() => handle.datasync());
   return {
     write: async (bytes, offset) => {
       const buffer = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes;
@@ -78,7 +81,7 @@ async function createWriter(path: string): Promise<FileWriter> {
           const step = await handle.write(buffer, written, buffer.byteLength - written, offset + written);
           written += step.bytesWritten;
         }
-        await handle.datasync();
+        await flushed();
       } catch (error) {
         throw full(error);
       }

@@ -177,7 +177,9 @@ export function CompositionEditor({ composition: current }: { composition: Compo
                 onReplace={(index, text) => change({ kind: 'words', replacements: [{ index, text }] })}
                 onMark={isDetailed ? (mark) => editFields({ wordMarks: [mark] }) : null}
               />
-              {words.length === 0 ? null : <FindReplace words={words} onChange={change} />}
+              {words.length === 0 ? null : (
+                <FindReplace compositionId={composition.id} words={words} onChange={change} />
+              )}
             </div>
           ) : null}
           {shownTab === 'style' && options.data !== undefined ? (

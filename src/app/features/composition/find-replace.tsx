@@ -1,30 +1,41 @@
 /** Find and replace over all caption words, telling beforehand how many places it would change. */
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CompositionWord } from '../../../contract/schemas/composition.ts';
 import { findAndReplace } from '../../../media/captions/composition-words.ts';
 import type { CompositionChange } from '../../data/edit-composition.ts';
+import { useTyped } from '../../data/use-typed.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { TypedNote } from '../../parts/typed-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { changeOfWords } from './change-of-words.ts';
 import { changedPlaces } from './changed-places.ts';
 
+interface Wanted {
+  readonly find: string;
+  readonly replaceWith: string;
+  readonly matchCase: boolean;
+  readonly wholeWords: boolean;
+}
+
+const NOTHING: Wanted = { find: '', replaceWith: '', matchCase: false, wholeWords: false };
 /** Changes told before they are made. */
 const SHOWN = 5;
 
 export function FindReplace({
+  compositionId,
   words,
   onChange,
 }: {
+  compositionId: string;
   words: readonly CompositionWord[];
   onChange: (change: CompositionChange) => void;
 }) {
   const { t } = useTranslate();
-  const [find, setFind] = useState('');
-  const [replaceWith, setReplaceWith] = useState('');
-  const [matchCase, setMatchCase] = useState(false);
-  const [wholeWords, setWholeWords] = useState(false);
+  const typed = useTyped(`find ${compositionId}`, NOTHING);
+  const { find, replaceWith, matchCase, wholeWords } = typed.value;
+  const set = (change: Partial<Wanted>): void => typed.set((now) => ({ ...now, ...change }));
   // The service uses this very function, so the count is what will happen.
   const wanted = useMemo(() => {
     if (find.trim() === '') return { words, places: 0, changes: [] };
@@ -33,7 +44,7 @@ export function FindReplace({
   }, [words, find, replaceWith, matchCase, wholeWords]);
   const { places, changes } = wanted;
   return (
-    <details className="rounded-card border bg-surface">
+    <details className="rounded-card border bg-surface" open={typed.isFromBefore || undefined}>
       <summary className="cursor-pointer px-4 py-3 text-sm font-medium">{t('find.title')}</summary>
       <form
         className="flex flex-col gap-3 border-t p-4"
@@ -42,21 +53,23 @@ export function FindReplace({
           const made = changeOfWords(words, wanted.words);
           // A service knows no whole words: it is told each word by itself.
           onChange(wholeWords ? made : { kind: 'find', find, replaceWith, matchCase, words: made });
-          setFind('');
+          set({ find: '' });
+          typed.forget();
         }}
       >
+        <TypedNote typed={typed} />
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
             label={t('find.find')}
             value={find}
             maxLength={200}
-            onChange={(event) => setFind(event.target.value)}
+            onChange={(event) => set({ find: event.target.value })}
           />
           <TextField
             label={t('find.replaceWith')}
             value={replaceWith}
             maxLength={200}
-            onChange={(event) => setReplaceWith(event.target.value)}
+            onChange={(event) => set({ replaceWith: event.target.value })}
           />
         </div>
         {changes.length === 0 ? null : (
@@ -77,8 +90,16 @@ export function FindReplace({
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="flex flex-wrap gap-x-6">
-            <CheckField label={t('find.matchCase')} checked={matchCase} onChange={setMatchCase} />
-            <CheckField label={t('find.wholeWords')} checked={wholeWords} onChange={setWholeWords} />
+            <CheckField
+              label={t('find.matchCase')}
+              checked={matchCase}
+              onChange={(on) => set({ matchCase: on })}
+            />
+            <CheckField
+              label={t('find.wholeWords')}
+              checked={wholeWords}
+              onChange={(on) => set({ wholeWords: on })}
+            />
           </div>
           <span className="text-sm text-ink-soft" role="status">
             {find.trim() === '' ? '' : t('find.places', { count: places })}

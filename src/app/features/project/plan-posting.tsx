@@ -2,8 +2,10 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { filenameOf, saveFile } from '../../data/save-file.ts';
+import { useTyped } from '../../data/use-typed.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import type { AcceptedClip } from '../../parts/accepted/accepted-list.tsx';
+import { TypedNote } from '../../parts/typed-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,6 +19,9 @@ import { postedClip } from './save-package.ts';
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 /** A Sunday, so that its day of the month and the day of the week count alike. */
 const SUNDAY = { year: 2026, month: 1, day: 1 } as const;
+
+/** From tomorrow on, whichever day that is. */
+const USUAL: PostingWish = { firstDay: '', time: '18:00', perDay: 1, weekdays: WEEK };
 
 export function PlanPosting({ title, accepted }: { title: string; accepted: readonly AcceptedClip[] }) {
   const { t } = useTranslate();
@@ -38,13 +43,12 @@ export function PlanPosting({ title, accepted }: { title: string; accepted: read
 
 function PostingForm({ title, accepted }: { title: string; accepted: readonly AcceptedClip[] }) {
   const { t, locale } = useTranslate();
-  const [wish, setWish] = useState<PostingWish>(() => ({
-    firstDay: dayOf(tomorrow()),
-    time: '18:00',
-    perDay: 1,
-    weekdays: WEEK,
-  }));
-  const set = (change: Partial<PostingWish>): void => setWish((now) => ({ ...now, ...change }));
+  const typed = useTyped(`posting ${accepted[0]?.composition.projectId ?? ''}`, USUAL);
+  const soonest = dayOf(tomorrow());
+  const { firstDay } = typed.value;
+  // What was planned earlier may have passed meanwhile.
+  const wish = { ...typed.value, firstDay: isPast(firstDay, typed.isFromBefore) ? soonest : firstDay };
+  const set = (change: Partial<PostingWish>): void => typed.set((now) => ({ ...now, ...change }));
   const times = postingTimes(wish, accepted.length);
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long' });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -58,6 +62,7 @@ function PostingForm({ title, accepted }: { title: string; accepted: readonly Ac
     });
     const file = new Blob([postingCalendar(events, new Date())], { type: 'text/calendar' });
     saveFile(file, filenameOf(title, 'ics'));
+    typed.forget();
   };
   return (
     <form
@@ -68,6 +73,7 @@ function PostingForm({ title, accepted }: { title: string; accepted: readonly Ac
       }}
     >
       <p className="text-sm text-ink-soft">{t('posting.lead')}</p>
+      <TypedNote typed={typed} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('posting.firstDay')}
@@ -138,6 +144,10 @@ function PostingForm({ title, accepted }: { title: string; accepted: readonly Ac
       </div>
     </form>
   );
+}
+
+function isPast(firstDay: string, isFromBefore: boolean): boolean {
+  return firstDay === '' || (isFromBefore && firstDay < dayOf(new Date()));
 }
 
 function tomorrow(): Date {
