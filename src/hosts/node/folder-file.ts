@@ -1,13 +1,12 @@
 /** What the file store and the media processes share of files in a folder. */
-import { openAsBlob } from 'node:fs';
 import { problem } from '../../contract/problems/problem.ts';
 import { FileMissingError } from '../../service/kernel/ports/file-store.ts';
+import { openFileBlob } from './file-blob.ts';
 
 /** By reference, not read. @param name as in the FileStore @throws FileMissingError */
 export async function openFile(path: string, name: string): Promise<Blob> {
   try {
-    // Node throws what is missing at once instead of rejecting.
-    return await openAsBlob(path);
+    return await openFileBlob(path);
   } catch (error) {
     throw new FileMissingError(problem('file_not_there', { name }), { cause: error });
   }

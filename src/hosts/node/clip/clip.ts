@@ -4,7 +4,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  openAsBlob,
   readdirSync,
   renameSync,
   rmdirSync,
@@ -22,6 +21,7 @@ import { createApiClient } from '../../../client/api-client.ts';
 import { ApiError } from '../../../client/api-error.ts';
 import { memoryIntentStore } from '../../../client/intents.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/kernel/operator-config.ts';
+import { openFileBlob } from '../file-blob.ts';
 import { withStoreFile } from '../http/with-store-file.ts';
 import { createLineLog } from '../line-log.ts';
 import { type NodeHost, openNodeHost } from '../open-node-host.ts';
@@ -164,7 +164,7 @@ async function wishOf(options: ClipOptions): Promise<ClipWish> {
   const { language, captionStyle, reframe } = options;
   return {
     video: {
-      file: await openAsBlob(videoFile),
+      file: await openFileBlob(videoFile),
       filename: basename(videoFile),
       contentType: CONTENT_TYPES[extname(videoFile).toLowerCase()] ?? 'video/mp4',
     },
