@@ -44,6 +44,7 @@ export const MEDIA_PROBLEMS = {
   media_worker_stopped: 'The media worker stopped unexpectedly: {why}. Try again.',
   media_process_ended: 'The media process ended unexpectedly ({why}). Try again.',
   no_reason: 'no reason given',
+  no_progress: 'it showed no sign of progress for minutes',
   no_sound: 'This video has no audio.',
   // What is wrong with a subtitle file.
   captions_line: 'Line {line}: {why}',

@@ -7,7 +7,14 @@ import type { MediaCall } from '../media-call.ts';
 import { RenderError } from '../pictures/encode/render-error.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { SpeechError } from '../speak/synthesizer.ts';
-import { LONGEST_SILENCE_MS, STUCK, watchSilence } from './silence-watch.ts';
+import { MediaCrashError } from './media-crash-error.ts';
+import {
+  LONGEST_RENDER_SILENCE_MS,
+  LONGEST_SILENCE_MS,
+  STALLED,
+  STUCK,
+  watchSilence,
+} from './silence-watch.ts';
 
 /** What goes to a worker: plain data. */
 export interface SentTask {
@@ -48,7 +55,7 @@ export interface MediaWorkers {
 type TaskCall = MediaCall & Partial<Pick<TranscriptionCall, 'onWindow'>>;
 
 export async function runTask(
-  { take, errors, longestSilenceMs = LONGEST_SILENCE_MS }: MediaWorkers,
+  { take, errors, longestSilenceMs }: MediaWorkers,
   task: SentTask,
   call: TaskCall,
 ): Promise<unknown> {
@@ -89,7 +96,11 @@ export async function runTask(
     },
     signal,
   );
-  const silence = watchSilence(longestSilenceMs, () => end.reject(new UnreadableMediaError(STUCK)));
+  const renders = task.name === 'render';
+  const silence = watchSilence(
+    longestSilenceMs ?? (renders ? LONGEST_RENDER_SILENCE_MS : LONGEST_SILENCE_MS),
+    () => end.reject(renders ? new MediaCrashError(STALLED) : new UnreadableMediaError(STUCK)),
+  );
   const stop = (): void => end.reject(signal.reason);
   signal.addEventListener('abort', stop);
   try {
