@@ -55,6 +55,8 @@ export class SceneEngine {
   private reels: readonly Reel[] = [];
   private addresses: Addresses = {};
   private atSec = 0;
+  /** It played when a film failed, and plays on with a new address. */
+  private brokeOff = false;
   /** Before the first play the picture is of another moment than the clock shows; null once moved. */
   private stillSec: number | null = 0;
   private frame = 0;
@@ -66,7 +68,7 @@ export class SceneEngine {
     this.onChange = onChange;
     this.pool = new FilmPool(holder, {
       shown: (film, mediaTimeSec) => this.shown(film, mediaTimeSec),
-      failed: (film, failure) => film.reel !== null && this.set({ failure, playing: false }),
+      failed: (film, failure) => film.reel !== null && this.fail(failure),
       moved: () => document.hidden && this.tick(performance.now()),
     });
   }
@@ -79,11 +81,20 @@ export class SceneEngine {
   /** Shows another plan where the clock stands: what changed under a still picture shows at once. */
   setPlan(plan: CompositionPlan | null, addresses: Addresses): void {
     if (plan !== this.plan) this.reels = plan === null ? [] : reelsOf(plan);
+    const isRenewed = this.state.failure !== null && addresses !== this.addresses;
     this.plan = plan;
     this.addresses = addresses;
     this.pool.keepOnly(addresses);
     this.atSec = this.inside(this.atSec);
+    if (isRenewed) this.set({ failure: null });
     this.settle();
+    if (isRenewed && this.brokeOff) this.play();
+  }
+
+  private fail(failure: string): void {
+    // Several may fail, one after the other.
+    this.brokeOff = this.state.playing || (this.state.failure !== null && this.brokeOff);
+    this.set({ failure, playing: false });
   }
 
   /** Draws again what is shown, with what has loaded since. */

@@ -18,8 +18,9 @@ test('work that ended while the device slept offline is shown by itself, on a cl
   project,
   folder,
   expectedErrors,
+  review,
 }) => {
-  expectedErrors.push(/net::ERR_/);
+  expectedErrors.push(/net::ERR_/, /status of 403 .*\/files\//);
   await page.clock.install();
   await onFaultyHost(page, folder, baseURL ?? '', async ({ proxy, books }) => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
@@ -60,5 +61,18 @@ test('work that ended while the device slept offline is shown by itself, on a cl
     await expect(silence).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await books.charged()).toEqual(['analysis']);
+
+    // Links end after a quarter of an hour: a film whose link leads nowhere is opened by the one of another read.
+    await project.reviewLink.click();
+    await review.opened();
+    let reads = 0;
+    proxy.onRequest = ({ path }) => {
+      if (/\/v1\/assets\/[^/?]+$/.test(path)) reads += 1;
+      return path.startsWith('/files/') && reads < 2 ? { kind: 'refuse', status: 403 } : null;
+    };
+    await page.reload();
+    await review.opened();
+    expect(reads).toBe(2);
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -1,7 +1,8 @@
 /** The addresses of several files by the ids of what they belong to, for a player that opens them together. */
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fileQuery } from './assets.ts';
+import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
 import { giveBack } from './use-file-address.ts';
 
@@ -11,14 +12,18 @@ export interface FileAddresses {
   /** Of the first file that could not be opened; null while all is well. */
   readonly error: unknown;
   readonly refetch: () => void;
+  /** Reads the assets for new links: those of a service end after a while, also under a player. */
+  readonly renew: () => void;
 }
 
 type Opened = Readonly<Record<string, { readonly file: Blob | string; readonly address: string }>>;
 
 const NOTHING: FileAddresses['addresses'] = {};
 
+/** @param links by the id of their asset */
 export function useFiles(links: Readonly<Record<string, string>>): FileAddresses {
   const client = useClient();
+  const queries = useQueryClient();
   const ids = Object.keys(links);
   // A list of the same ids is another list at every render.
   const names = ids.join(' ');
@@ -67,7 +72,12 @@ export function useFiles(links: Readonly<Record<string, string>>): FileAddresses
     [opened],
   );
 
-  return { addresses, error, refetch };
+  const renew = (): void => {
+    // In this browser files are open, and need no link any more.
+    if (client.connection.kind !== 'remote') return;
+    for (const id of ids) void queries.invalidateQueries({ queryKey: KEYS.asset(id) });
+  };
+  return { addresses, error, refetch, renew };
 }
 
 function addressOf(file: Blob | string): string {

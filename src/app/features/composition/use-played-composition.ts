@@ -57,6 +57,7 @@ export function usePlayedComposition(composition: Composition, { span, movedShot
   const player = useScenePlayer({
     plan,
     addresses: files.addresses,
+    renew: files.renew,
     piece: `${composition.id} ${(span ?? composition.source)?.startSec}`,
     firstFrame,
   });

@@ -33,6 +33,7 @@ export function usePicturedClip(project: Project, { selected, trims }: Review) {
   const player = useScenePlayer({
     plan,
     addresses: files.addresses,
+    renew: files.renew,
     piece: `${clip?.id} ${trim?.startSec}`,
     firstFrame: trim !== null,
   });

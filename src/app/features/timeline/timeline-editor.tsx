@@ -56,7 +56,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
     [assets],
   );
   const files = useFiles(links);
-  const player = useScenePlayer({ plan, addresses: files.addresses, piece: timeline.id, firstFrame: true });
+  const player = useScenePlayer({ plan, ...files, piece: timeline.id, firstFrame: true });
   const [said, setSaid] = useState('');
   const toast = useToast();
   const onMarksFull = useCallback(() => toast({ text: t('timeline.marksNotKept') }), [toast, t]);

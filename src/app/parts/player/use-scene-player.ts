@@ -1,5 +1,5 @@
 /** A scene engine in React: what a screen shows of it, and what its buttons do. */
-import { type RefCallback, useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { madeSource, madeSourcesOf } from '../../../media/compose/made-source.ts';
 import type { Addresses } from '../../../player/film-pool.ts';
@@ -35,6 +35,8 @@ interface Played {
   readonly addresses: Addresses;
   /** When this changes another piece begins: the player rests at its start. */
   readonly piece: string;
+  /** Asks for new addresses, where those given lead nowhere any more. */
+  readonly renew?: () => void;
   /** True where the exact first frame is wanted at rest, as while trimming. */
   readonly firstFrame?: boolean;
 }
@@ -43,7 +45,13 @@ interface Played {
 const STILL_SEC = 0.6;
 const nothing = (): void => undefined;
 
-export function useScenePlayer({ plan, addresses, piece, firstFrame = false }: Played): ScenePlayer {
+export function useScenePlayer({
+  plan,
+  addresses,
+  renew = nothing,
+  piece,
+  firstFrame = false,
+}: Played): ScenePlayer {
   const [engine, setEngine] = useState<SceneEngine | null>(null);
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [state, setState] = useState(IDLE);
@@ -68,6 +76,16 @@ export function useScenePlayer({ plan, addresses, piece, firstFrame = false }: P
   useEffect(() => {
     engine?.setPlan(plan, all);
   }, [engine, plan, all]);
+
+  const askAnew = useEffectEvent(renew);
+  const failedWith = useRef<Addresses | null>(null);
+  const hasFailed = state.failure !== null;
+  useEffect(() => {
+    // Once for each of them: what fails with new ones, too, is broken.
+    if (!hasFailed || failedWith.current === addresses) return;
+    failedWith.current = addresses;
+    askAnew();
+  }, [hasFailed, addresses]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another piece is a reason to begin again
   useEffect(() => {
