@@ -54,7 +54,7 @@ test('a video becomes a reviewed clip whose export has the picture of its previe
   expect(await psnrDb(preview, frame), 'preview against export, dB').toBeGreaterThan(24);
 });
 
-// Not in the test command: an export there stood still once in some fifty, and why is not known (`src/hosts/README.md`).
+// Not in the test command: one export of fifty there stands still on a busy machine, and why is not known (`src/hosts/README.md`).
 test('what is exported there looks as its preview there, and as Node makes it', async ({
   page,
   folder,
