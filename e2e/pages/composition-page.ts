@@ -76,7 +76,7 @@ export class CompositionPage {
   /** Exports what is there and takes the file away. */
   async exportTo(path: string): Promise<void> {
     await this.exportButton.click();
-    await expect(this.download).toBeVisible({ timeout: 200_000 });
+    await expect(this.download).toBeVisible({ timeout: 300_000 });
     const downloading = this.page.waitForEvent('download');
     await this.download.click();
     await (await downloading).saveAs(path);
