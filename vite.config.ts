@@ -14,7 +14,10 @@ import { faceModel } from './src/media/vision/faces/face-model-plugin.ts';
 import { LongestFirst } from './src/testing/longest-first.ts';
 
 /** Real media is made and read in many tests, in the gate behind journeys: only what hangs may run into these. */
-const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000 };
+const PATIENCE = {
+  ...{ testTimeout: 240_000, hookTimeout: 240_000 },
+  expect: { poll: { timeout: 120_000 } },
+};
 
 const ALL_TESTS = 'src/**/*.test.{ts,tsx}';
 /** These share one PostgreSQL, which is started where one of them runs. */

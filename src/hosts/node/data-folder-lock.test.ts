@@ -67,7 +67,7 @@ describe('the lock of a data folder', () => {
       return 'free';
     };
     // Its child is ended by the system a moment after it.
-    await expect.poll(() => free().catch(String), { timeout: 10_000 }).toBe('free');
+    await expect.poll(() => free().catch(String)).toBe('free');
   });
 
   it('cannot be taken away by removing a file', async () => {

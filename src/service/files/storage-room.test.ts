@@ -34,7 +34,7 @@ describe('a service without room', () => {
     expect((await caller.ok('list_assets')).data).toHaveLength(1);
     expect((await caller.owner('delete_asset', { params: { assetId: id } })).status).toBe(200);
     disk.on = false;
-    await expect.poll(async () => (await make()).status, { timeout: 5000 }).toBe(201);
+    await expect.poll(async () => (await make()).status).toBe(201);
   });
 
   it('ends a job whose end cannot be written once there is room, and takes the next ones', async () => {
@@ -54,9 +54,7 @@ describe('a service without room', () => {
     const asset = await uploadVideo(caller, await silentVideo());
     const project = await createProject(caller, asset.id);
     const { job } = await caller.ok('analyze_project', { params: { projectId: project.id } });
-    await expect
-      .poll(() => studio.logged.join('\n'), { timeout: 20_000 })
-      .toContain('What became of a job could not be written');
+    await expect.poll(() => studio.logged.join('\n')).toContain('What became of a job could not be written');
     expect((await caller.ok('get_job', { params: { jobId: job.id } })).job.status).toBe('running');
     disk.on = false;
     expect(await jobEnd(caller, job.id)).toMatchObject({ status: 'failed' });

@@ -8,7 +8,7 @@ import { describeOnCluster } from './describe-on-cluster.ts';
 import { startCluster } from './start-cluster.ts';
 
 // Whole videos at full size and rate take their time.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 describeOnCluster('on many machines', () => {
   let store: StartedObjectStore;

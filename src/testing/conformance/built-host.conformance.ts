@@ -12,7 +12,7 @@ import { issueKeys } from './issue-keys.ts';
 import { overNetwork } from './over-network.ts';
 
 // Whole videos at full size and rate take their time, unlike those of the engine for the other transports.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 /** Made while the host does not run yet. */
 async function makeKeys(folder: string) {

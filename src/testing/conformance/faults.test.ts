@@ -40,7 +40,7 @@ describe('a killed service', () => {
     const before = (await first.caller.ok('get_credits')).credits.remaining;
     // Sound and picture are measured side by side; once only looking is left, the sound is stored.
     const stage = async () => (await first.caller.ok('get_job', { params: { jobId: job.id } })).job.stage;
-    await expect.poll(stage, { timeout: 20_000 }).toBe('look');
+    await expect.poll(stage).toBe('look');
     await first.kill();
 
     const second = await startBench({ folder: first.studio.folder, media: engineWith(counting) });

@@ -199,7 +199,7 @@ describe('the owner', () => {
     expect((await shown()).model?.state).toBe('absent');
     await caller.owner('download_speech_model', { params });
     held.resolve();
-    await expect.poll(async () => (await shown()).model?.state, { timeout: 20_000 }).toBe('ready');
+    await expect.poll(async () => (await shown()).model?.state).toBe('ready');
     await caller.owner('delete_speech_model', { params });
     expect((await shown()).model?.state).toBe('absent');
   });

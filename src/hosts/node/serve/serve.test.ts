@@ -49,7 +49,7 @@ async function runningExport(caller: Caller): Promise<string> {
   const { export: begun } = await caller.ok('create_export', { params });
   const progress = async () =>
     (await caller.ok('get_export', { params: { exportId: begun.id } })).export.progress;
-  await expect.poll(progress, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(progress).toBeGreaterThan(0);
   return begun.id;
 }
 
@@ -144,7 +144,7 @@ describe('serve', () => {
     expect(orphans.length).toBeGreaterThan(0);
     await endHost(host, 'SIGKILL');
     const alive = () => orphans.filter((pid) => existsSync(`/proc/${pid}`));
-    await expect.poll(alive, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(alive).toEqual([]);
     const again = await start();
     expect((await exportEnd(callerOf(again, folder), exportId)).status).toBe('done');
   });
