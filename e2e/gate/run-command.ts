@@ -1,6 +1,6 @@
 /** Commands of the gate: one that is watched, and one that takes what time of the processor the other leaves. */
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /** A third of what others have where they want all of it: with less, tests would run into what waits for them. */
@@ -51,5 +51,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 function giveWay(pid: number | undefined): void {
   if (pid === undefined) return;
   setPriority(pid, GIVES_WAY);
-  if (process.platform === 'linux') writeFileSync(`/proc/${pid}/autogroup`, String(GIVES_WAY));
+  const group = `/proc/${pid}/autogroup`;
+  // Not every kernel shares by session, and not every container may say so: the priority above is all there is then.
+  try {
+    if (existsSync(group)) writeFileSync(group, String(GIVES_WAY));
+  } catch (error) {
+    console.log(`What runs behind gives way by its own priority alone: ${error}`);
+  }
 }
