@@ -3,15 +3,16 @@
  * service in this browser needs, it is not started (`hosts/browser/require-browser.ts`); Settings says what the others change.
  */
 import { browserModel } from './browser-model.ts';
+import { CODEC_NAMES } from './device-check.ts';
 import { transfersStreams } from './transfers-streams.ts';
 
 /** 1080×1920 at 30 frames a second, constrained baseline: the least an export asks for. */
-const H264: VideoEncoderConfig = { codec: 'avc1.42e028', width: 1080, height: 1920, framerate: 30 };
+const H264: VideoEncoderConfig = { codec: CODEC_NAMES.avc, width: 1080, height: 1920, framerate: 30 };
 /** Main profile, level 4: what phones record at 1080p. */
-const HEVC: VideoDecoderConfig = { codec: 'hvc1.1.6.L120.B0', codedWidth: 1920, codedHeight: 1080 };
+const HEVC: VideoDecoderConfig = { codec: CODEC_NAMES.hevc, codedWidth: 1920, codedHeight: 1080 };
 
 /** Decoders of films people bring, besides HEVC: H.264, VP8, VP9, AV1. */
-const OTHERS = ['avc1.64002a', 'vp8', 'vp09.00.40.08', 'av01.0.08M.08'] as const;
+const OTHERS = ['avc1.64002a', CODEC_NAMES.vp8, CODEC_NAMES.vp9, CODEC_NAMES.av1];
 /** Workers that never answer are as good as none. */
 const ANSWERS_WITHIN_MS = 15_000;
 

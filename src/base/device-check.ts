@@ -3,6 +3,15 @@
 export const TRIED_CODECS = ['avc', 'hevc', 'vp8', 'vp9', 'av1'] as const;
 export type TriedCodec = (typeof TRIED_CODECS)[number];
 
+/** Of 8 bits, at a level that holds 1080p: what phones and cameras record; H.264 as an export asks for it at least. */
+export const CODEC_NAMES: Readonly<Record<TriedCodec, string>> = {
+  avc: 'avc1.42e028',
+  hevc: 'hvc1.1.6.L120.B0',
+  vp8: 'vp8',
+  vp9: 'vp09.00.40.08',
+  av1: 'av01.0.08M.08',
+};
+
 /** How like two pictures are, dB: below this something is moved, torn or in other colours. */
 export const LIKE_DB = 24;
 

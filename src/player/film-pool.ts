@@ -43,11 +43,13 @@ export class FilmPool {
     return this.films.find((film) => film.reel === reel);
   }
 
-  /** Lets go of elements whose file has another address now. */
-  keepOnly(addresses: Addresses): void {
+  /** Lets go of elements whose file has another address now, and says whether there were any. */
+  keepOnly(addresses: Addresses): boolean {
+    const before = this.films.length;
     this.dispose(
       (film) => film.element.src !== new URL(addresses[film.sourceId] ?? '', document.baseURI).href,
     );
+    return this.films.length < before;
   }
 
   dispose(which: (film: Film) => boolean = () => true): void {

@@ -81,10 +81,9 @@ export class SceneEngine {
   /** Shows another plan where the clock stands: what changed under a still picture shows at once. */
   setPlan(plan: CompositionPlan | null, addresses: Addresses): void {
     if (plan !== this.plan) this.reels = plan === null ? [] : reelsOf(plan);
-    const isRenewed = this.state.failure !== null && addresses !== this.addresses;
     this.plan = plan;
     this.addresses = addresses;
-    this.pool.keepOnly(addresses);
+    const isRenewed = this.pool.keepOnly(addresses) && this.state.failure !== null;
     this.atSec = this.inside(this.atSec);
     if (isRenewed) this.set({ failure: null });
     this.settle();

@@ -1,5 +1,5 @@
 /** Two frames encoded and read back by the browser, held against what was drawn. What it says is asked, what it does is seen. */
-import type { CodecTrial, TriedCodec } from '../../base/device-check.ts';
+import { CODEC_NAMES, type CodecTrial, type TriedCodec } from '../../base/device-check.ts';
 import { isSupported } from '../pictures/encode/is-supported.ts';
 import { drawCheckPicture, likenessDb, openCanvas } from './check-picture.ts';
 
@@ -8,26 +8,17 @@ const HEIGHT_PX = 360;
 const FRAMES = 2;
 const FRAME_US = 33_333;
 
-/** Of 8 bits, at a level that holds 1080p: what phones and cameras record. */
-const NAMES: Readonly<Record<TriedCodec, string>> = {
-  avc: 'avc1.42e028',
-  hevc: 'hvc1.1.6.L120.B0',
-  vp8: 'vp8',
-  vp9: 'vp09.00.40.08',
-  av1: 'av01.0.08M.08',
-};
-
 export async function tryCodec(codec: TriedCodec): Promise<CodecTrial> {
   const nothing = { kind: 'codec', codec, format: null, likenessDb: null, encodeMsPerFrame: null } as const;
   const config: VideoEncoderConfig = {
-    codec: NAMES[codec],
+    codec: CODEC_NAMES[codec],
     width: WIDTH_PX,
     height: HEIGHT_PX,
     bitrate: 2_000_000,
     framerate: 30,
     ...(codec === 'avc' ? { avc: { format: 'avc' } } : {}),
   };
-  const said = await saysItDecodes(NAMES[codec]);
+  const said = await saysItDecodes(CODEC_NAMES[codec]);
   if (typeof VideoEncoder === 'undefined' || !(await isSupported(config)))
     return { ...nothing, encodes: false, decodes: said ? 'said' : 'no', failure: null };
   try {

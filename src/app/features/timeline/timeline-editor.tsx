@@ -56,7 +56,13 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
     [assets],
   );
   const files = useFiles(links);
-  const player = useScenePlayer({ plan, ...files, piece: timeline.id, firstFrame: true });
+  const player = useScenePlayer({
+    plan,
+    addresses: files.addresses,
+    renew: files.renew,
+    piece: timeline.id,
+    firstFrame: true,
+  });
   const [said, setSaid] = useState('');
   const toast = useToast();
   const onMarksFull = useCallback(() => toast({ text: t('timeline.marksNotKept') }), [toast, t]);
