@@ -21,6 +21,13 @@ describe('the progress of clip', () => {
     expect(lines.length).toBeLessThanOrEqual(12);
   });
 
+  it('says the end, however near the line before it came', () => {
+    const lines: string[] = [];
+    const line = createProgressLine((text) => lines.push(text), false);
+    for (const done of [0.93, 1, 1]) line.report(done, 'rendering');
+    expect(lines).toEqual(['93 % rendering\n', '100 % rendering\n']);
+  });
+
   it('is one bar drawn over on a terminal, and leaves an empty line', () => {
     const text = written(true);
     expect(text).not.toContain('\n');

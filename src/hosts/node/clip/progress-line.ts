@@ -24,7 +24,9 @@ export function createProgressLine(write: (text: string) => void, isTerminal: bo
         shown = line;
         return;
       }
-      if (stage === lastStage && percent - lastPercent < LINE_EVERY_PERCENT) return;
+      // The end is always said, however near the line before it came.
+      const isDue = percent - lastPercent >= LINE_EVERY_PERCENT || (percent === 100 && lastPercent < 100);
+      if (stage === lastStage && !isDue) return;
       lastStage = stage;
       lastPercent = percent;
       write(`${percent} % ${stage}\n`);
