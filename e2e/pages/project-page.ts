@@ -28,6 +28,12 @@ export class ProjectPage {
     await this.page.getByText('Settings saved', { exact: true }).waitFor();
   }
 
+  /** As short as may be asked for: what a journey exports is paid for by the second. */
+  async shortClips(): Promise<void> {
+    await this.page.getByLabel('Min length (s)').fill('5');
+    await this.page.getByLabel('Max length (s)').fill('10');
+  }
+
   async analysed(): Promise<void> {
     await this.reviewLink.waitFor({ timeout: 90_000 });
   }

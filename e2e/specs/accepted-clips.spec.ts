@@ -1,7 +1,6 @@
 /** The accepted clips of a project: how each looks, what it is, how far it is, and back to the review. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/look-test.ts';
-import { openManyClips } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
 
@@ -36,11 +35,11 @@ async function expectFingers(page: Page, list: Locator): Promise<void> {
 
 test('accepted clips show picture, score, length and state, and go back to the review with an undo', async ({
   page,
-  home,
   project,
   review,
+  begin,
 }) => {
-  const count = await openManyClips({ home, project, review });
+  const count = await begin.manyClips();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
   await expect(project.accepted.getByText('Clips you accept in the review are listed here')).toBeVisible();
   await project.reviewLink.click();

@@ -1,6 +1,5 @@
 /** Contrast and density are chosen once and hold from the first paint; colours that the system forces show every state. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addSample, openFirstComposition } from '../fixtures/sample-journey.ts';
 import { test } from '../fixtures/studio-test.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
@@ -71,9 +70,9 @@ test('more contrast is the system’s wish, or chosen here whatever the system s
   expect(await styleOf(field, 'border-top-color')).toBe(strong);
 });
 
-test('compact shows more at once, from the first paint on', async ({ page, home, project }) => {
+test('compact shows more at once, from the first paint on', async ({ page, begin }) => {
   await noteFirstLooks(page);
-  await addSample({ home, project });
+  await begin.sampleAdded();
   await page.goto('/assets?view=table');
   const row = page.getByRole('table', { name: 'Assets' }).getByRole('row').last();
   await expect(row).toBeVisible();
@@ -107,13 +106,11 @@ test.describe('by touch', () => {
 
 test('colours that the system forces show what is chosen, off and in focus', async ({
   page,
-  home,
-  project,
-  review,
   composition,
+  begin,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await openFirstComposition({ home, project, review, composition });
+  await begin.firstComposition();
   const [canvas, highlight, gray] = await Promise.all(
     ['Canvas', 'Highlight', 'GrayText'].map((name) => systemColor(page, name)),
   );

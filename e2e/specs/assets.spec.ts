@@ -1,17 +1,15 @@
 /** Files of the account: found, looked at, read, and deleted once nothing uses them. */
-import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
 const COLUMNS = ['File', 'Type', 'Origin', 'Length', 'Size', 'Added'];
 
 test('files are shown as posters or rows, filtered and searched, and the address keeps it', async ({
   page,
-  home,
-  project,
   expectedErrors,
+  begin,
 }) => {
   expectedErrors.push(refused(409, '/owner/assets/ast_\\w+\\?bin=only'));
-  await addSample({ home, project });
+  await begin.sampleAdded();
   await page.goto('/assets');
   const list = page.getByRole('list', { name: 'Assets' });
   await expect(list.getByRole('link', { name: /sample/ })).toBeVisible();

@@ -6,7 +6,6 @@ import { madeLogo } from '../../src/testing/media/made-png.ts';
 import { ffmpeg, ffmpegBytes } from '../../src/testing/media/run-ffmpeg.ts';
 import { readZip } from '../../src/testing/read-zip.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
-import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
 
@@ -17,18 +16,18 @@ const INTRO_SEC = 1;
 
 test('a brand is set once and ten clips are taken away to post, without touching a style again', async ({
   page,
-  home,
   project,
   review,
+  begin,
 }) => {
   // The dialog of the platform cannot be driven; without it the file is a download.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  const url = await begin.sampleAdded();
   const folder = mkdtempSync(join(tmpdir(), 'cliproom-zip-'));
   const intro = join(folder, 'intro.mp4');
   const card = `testsrc2=s=320x240:r=25:d=${INTRO_SEC}`;
   const tone = `sine=f=440:r=48000:d=${INTRO_SEC}`;
   await ffmpeg('-f', 'lavfi', '-i', card, '-f', 'lavfi', '-i', tone, '-pix_fmt', 'yuv420p', intro);
-  await home.open();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
   const brand = page.getByRole('region', { name: 'Brand' });
   await brand.getByLabel('Name').fill('Mine');
@@ -49,13 +48,9 @@ test('a brand is set once and ten clips are taken away to post, without touching
   await brand.getByRole('button', { name: 'Save kit' }).click();
   await expect(brand.getByLabel('Brand kit')).toHaveText('Mine (default)New kit…');
 
-  await addSample({ home, project });
-  for (const [label, value] of [
-    ['Clips', CLIPS],
-    ['Min length (s)', 5],
-    ['Max length (s)', 10],
-  ] as const)
-    await page.getByLabel(label).fill(String(value));
+  await page.goto(url);
+  await page.getByLabel('Clips', { exact: true }).fill(String(CLIPS));
+  await project.shortClips();
   await project.start.click();
   await project.analysed();
   await project.reviewLink.click();

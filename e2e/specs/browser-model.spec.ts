@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { judgeClips } from '../../src/testing/chat-server.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
-import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test.setTimeout(240_000);
@@ -36,12 +35,12 @@ async function bringModel(page: Page, asked: string[]): Promise<void> {
 
 test('the browser’s own language model is downloaded when asked for, judges clips, and is let go', async ({
   page,
-  home,
   project,
+  begin,
 }) => {
   const asked: string[] = [];
   await bringModel(page, asked);
-  await home.open();
+  const url = await begin.sampleAdded();
   const settings = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' });
   await settings.click();
   const panel = page.getByRole('region', { name: 'Language model' });
@@ -53,7 +52,7 @@ test('the browser’s own language model is downloaded when asked for, judges cl
   expect(asked).toHaveLength(1);
   await expectAccessible(page, 'settings with the model of the browser');
 
-  await addSample({ home, project });
+  await page.goto(url);
   await project.start.click();
   await project.analysed();
   expect(asked.length).toBeGreaterThan(1);

@@ -2,13 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { completion, startChatServer } from '../../src/testing/chat-server.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
-import { openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test('captions of one clip are set by hand, word by word and as a whole, by keyboard too', {
   tag: '@firefox',
-}, async ({ page, home, project, review, composition }) => {
-  await openFirstComposition({ home, project, review, composition });
+}, async ({ page, composition, begin }) => {
+  await begin.firstComposition();
   await composition.tab('Captions').click();
   const words = page.getByRole('toolbar', { name: 'Caption words' });
   const chosen = words.getByRole('button').nth(2);
@@ -69,17 +68,15 @@ test('captions of one clip are set by hand, word by word and as a whole, by keyb
 
 test('captions are translated by a language model of one’s own, taken away, and put on the clip', async ({
   page,
-  home,
-  project,
-  review,
   composition,
+  begin,
 }) => {
   const model = await startChatServer('', ({ text }, response) => {
     const lines = text.split('\n').map((_, index) => `Riga ${index + 1}`);
     return Boolean(response.end(completion(JSON.stringify({ lines }))));
   });
   try {
-    await openFirstComposition({ home, project, review, composition });
+    await begin.firstComposition();
     const clip = page.url();
     await composition.tab('SRT and VTT').click();
     await page.getByRole('link', { name: 'Set one up in Settings' }).click();

@@ -1,18 +1,17 @@
 /** A composition's looks, and taking an accepted clip back. */
 
 import { expectAccessible } from '../fixtures/look-test.ts';
-import { openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
 test('style and title are kept as revisions, and an accepted clip can be taken back', async ({
   page,
-  home,
   project,
   review,
   composition,
+  begin,
 }) => {
-  await openFirstComposition({ home, project, review, composition });
+  await begin.firstComposition();
   await composition.tab('Style').click();
   await page.getByText('Boxed', { exact: true }).click();
   await composition.expectRevision(2);
@@ -40,12 +39,10 @@ test('style and title are kept as revisions, and an accepted clip can be taken b
 
 test('on a phone every tab is reached under a picture that stays in sight', async ({
   page,
-  home,
-  project,
-  review,
   composition,
+  begin,
 }) => {
-  await openFirstComposition({ home, project, review, composition });
+  await begin.firstComposition();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(composition.tab('Captions')).toBeInViewport();
   await composition.tab('Style').click();
@@ -68,12 +65,10 @@ test('on a phone every tab is reached under a picture that stays in sight', asyn
 
 test('whole words are found and replaced, and words they stand in stay', async ({
   page,
-  home,
-  project,
-  review,
   composition,
+  begin,
 }) => {
-  await openFirstComposition({ home, project, review, composition });
+  await begin.firstComposition();
   const bare = (text: string): string => text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const before = (await composition.words.allTextContents()).map(bare);
   // A word that others have in them, and that stands in none with a hyphen or an apostrophe.
@@ -101,13 +96,8 @@ test('whole words are found and replaced, and words they stand in stay', async (
   await expect(composition.words.filter({ hasText: 'zebra' })).toHaveCount(whole);
 });
 
-test('a clicked caption word is the one that is lit in the picture', async ({
-  home,
-  project,
-  review,
-  composition,
-}) => {
-  await openFirstComposition({ home, project, review, composition });
+test('a clicked caption word is the one that is lit in the picture', async ({ composition, begin }) => {
+  await begin.firstComposition();
   await composition.framed();
   const words = composition.words;
   const fps = Number(await composition.canvas.getAttribute('data-fps'));
@@ -121,14 +111,8 @@ test('a clicked caption word is the one that is lit in the picture', async ({
   }
 });
 
-test('an accepted clip is edited on a timeline of its own', async ({
-  page,
-  home,
-  project,
-  review,
-  composition,
-}) => {
-  await openFirstComposition({ home, project, review, composition });
+test('an accepted clip is edited on a timeline of its own', async ({ page, composition, begin }) => {
+  await begin.firstComposition();
   await composition.framed();
   const lengthSec = Number(await composition.position.getAttribute('max'));
   const clip = page.url();

@@ -1,16 +1,15 @@
 /** What was spent is seen, filtered and taken along. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test('a charge shows in the balance, the chart, the ledger and the CSV', async ({
   page,
-  home,
   project,
   folder,
+  begin,
 }) => {
-  await addSample({ home, project });
+  await begin.sampleAdded();
   await project.start.click();
   await expect(project.start).toBeHidden();
   await page.goto('/credits');

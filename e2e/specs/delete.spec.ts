@@ -2,19 +2,18 @@
 
 import { pressOn } from '../fixtures/keyboard.ts';
 import { expectAccessible, test } from '../fixtures/look-test.ts';
-import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, refused } from '../fixtures/studio-test.ts';
 
 test.setTimeout(240_000);
 
 test('a video stays while a project uses it; both go to the bin at once, and come back together', async ({
   page,
-  home,
   project,
   expectedErrors,
+  begin,
 }) => {
   expectedErrors.push(refused(409, '/owner/assets/ast_\\w+\\?bin=only'));
-  const projectUrl = await addSample({ home, project });
+  const projectUrl = await begin.sampleAdded();
   const dialog = page.getByRole('dialog');
   const notice = page.locator('[data-notice]');
   const openAsset = async (): Promise<void> => {
@@ -66,11 +65,10 @@ test('a video stays while a project uses it; both go to the bin at once, and com
 
 test('what is in the bin goes for good one by one or at once, and is told in both languages', async ({
   page,
-  home,
-  project,
   look,
+  begin,
 }) => {
-  await addSample({ home, project });
+  await begin.sampleAdded();
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Delete project' }).click();
   await page.waitForURL(/\/projects$/);

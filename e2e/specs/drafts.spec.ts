@@ -4,13 +4,8 @@ import { expect, test } from '../fixtures/studio-test.ts';
 
 test.setTimeout(120_000);
 
-test('settings of a draft are saved as they change, before any start', async ({
-  page,
-  context,
-  home,
-  project,
-}) => {
-  const url = await addSample({ home, project });
+test('settings of a draft are saved as they change, before any start', async ({ page, context, begin }) => {
+  const url = await begin.sampleAdded();
   await page.getByLabel('Clips', { exact: true }).fill('5');
   await page.getByRole('combobox', { name: 'Clip goal' }).selectOption('Educational');
   await expect(page.getByText('Settings saved')).toBeVisible();
@@ -31,8 +26,9 @@ test('a project is renamed in its title, and the second of a name has a number',
   page,
   home,
   project,
+  begin,
 }) => {
-  await addSample({ home, project });
+  await begin.sampleAdded();
   await expect(page.getByRole('heading', { level: 1, name: 'sample', exact: true })).toBeVisible();
   await addSample({ home, project });
   await expect(page.getByRole('heading', { level: 1, name: 'sample (2)' })).toBeVisible();

@@ -1,13 +1,12 @@
 /** Fewer clips than were asked for: why, and what to change, by a button that puts it into the settings. */
-import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test('a project that has fewer clips than asked for says why and offers what to change', async ({
   page,
-  home,
   project,
+  begin,
 }) => {
-  await addSample({ home, project });
+  await begin.sampleAdded();
   await page.getByLabel('Clips', { exact: true }).fill('60');
   await project.start.click();
   await project.analysed();

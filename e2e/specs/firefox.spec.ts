@@ -11,7 +11,6 @@ import { readFrames, readPictures } from '../../src/testing/media/read-pictures.
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { structuralParakeet } from '../../src/testing/speech/structural/keep-models.ts';
 import { expectAlike } from '../fixtures/expect-alike.ts';
-import { openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
 import { startMediaHarness } from '../harness/media-harness-server.ts';
@@ -24,8 +23,8 @@ test.setTimeout(600_000);
 
 test('a video becomes a reviewed clip whose export has the picture of its preview', {
   tag: '@firefox',
-}, async ({ page, home, project, review, composition, folder }) => {
-  await openFirstComposition({ home, project, review, composition });
+}, async ({ page, composition, folder, begin }) => {
+  await begin.firstComposition();
 
   const captions = page.waitForEvent('download');
   await composition.tab('SRT and VTT').click();

@@ -1,5 +1,4 @@
 /** Choosing in the editor of a clip that its picture follows the face, and going back to the middle. */
-import { openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 const MOMENT_SEC = 1;
@@ -8,12 +7,10 @@ test.setTimeout(240_000);
 
 test('a clip follows the face when asked, shows how far it is, and keeps it over a reload', async ({
   page,
-  home,
-  project,
-  review,
   composition,
+  begin,
 }) => {
-  await openFirstComposition({ home, project, review, composition });
+  await begin.firstComposition();
   const middle = page.getByRole('radio', { name: 'Centre' });
   const face = page.getByRole('radio', { name: 'Follow the face' });
   await expect(middle).toBeChecked();

@@ -1,7 +1,6 @@
 /** Closing or reloading in the middle of a step loses nothing that was acknowledged. */
 import { join } from 'node:path';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
-import { addSample, openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { ProjectPage } from '../pages/project-page.ts';
 
@@ -41,8 +40,8 @@ test('an upload can be given up, and goes on after a reload from the parts the s
   await new ProjectPage(page).opened();
 });
 
-test('an analysis goes on after the tab was closed', async ({ page, context, home, project }) => {
-  const url = await addSample({ home, project });
+test('an analysis goes on after the tab was closed', async ({ page, context, project, begin }) => {
+  const url = await begin.sampleAdded();
   await project.start.click();
   await expect(page.getByRole('progressbar', { name: 'Finding clips' }).first()).toBeVisible();
   await page.close();
@@ -52,14 +51,8 @@ test('an analysis goes on after the tab was closed', async ({ page, context, hom
   await new ProjectPage(later).analysed();
 });
 
-test('an export goes on after a reload, and its file is whole', async ({
-  page,
-  home,
-  project,
-  review,
-  composition,
-}) => {
-  await openFirstComposition({ home, project, review, composition });
+test('an export goes on after a reload, and its file is whole', async ({ page, composition, begin }) => {
+  await begin.firstComposition();
   await composition.exportButton.click();
   const bar = page.getByRole('progressbar', { name: 'Exporting' }).first();
   await expect

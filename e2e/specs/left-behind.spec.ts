@@ -1,6 +1,5 @@
 /** Pages that close or are left at once, with something decided, typed or cut that is not saved yet: it is kept. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { openFirstComposition, openManyClips } from '../fixtures/sample-journey.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { openFilm } from '../fixtures/timeline-journey.ts';
 import { ChatPage } from '../pages/chat-page.ts';
@@ -25,11 +24,10 @@ const told = (page: Page) => page.getByRole('status').filter({ hasText: 'from be
 test('clips decided singly, trimmed and together are decided when the page is gone at once', async ({
   page,
   context,
-  home,
-  project,
   review,
+  begin,
 }) => {
-  const count = await openManyClips({ home, project, review });
+  const count = await begin.manyClips();
   expect(count).toBeGreaterThanOrEqual(5);
   const words = page.getByRole('region', { name: 'Clip transcript' }).getByRole('button');
   await words.nth(1).click();
@@ -65,12 +63,10 @@ test('clips decided singly, trimmed and together are decided when the page is go
 test('text that is typed and not saved is kept when the composition is left, and when the page closes', async ({
   page,
   context,
-  home,
-  project,
-  review,
   composition,
+  begin,
 }) => {
-  await openFirstComposition({ home, project, review, composition });
+  await begin.firstComposition();
   const address = page.url();
   await composition.tab('Text').click();
   await page.getByLabel('Hook text').fill('Typed and left');
@@ -106,12 +102,9 @@ test('text that is typed and not saved is kept when the composition is left, and
 test('a trim that is not applied stays what it is: there after a reload, and applied when asked for', async ({
   page,
   context,
-  home,
-  project,
-  review,
-  composition,
+  begin,
 }) => {
-  await openFirstComposition({ home, project, review, composition });
+  await begin.firstComposition();
   const lengthOf = (shown: Page) => shown.getByRole('region', { name: 'Trim' }).getByText(/^0:\d\d\.\d\d$/);
   const start = (shown: Page) => shown.getByRole('slider', { name: 'Start' });
   const saved = await lengthOf(page).innerText();
@@ -143,7 +136,6 @@ test('a message of a chat and a cut are kept when the page closes before they we
   make,
   chat,
   folder,
-  files,
   expectedErrors,
 }) => {
   // A chat that nobody has written yet is asked for.
@@ -166,8 +158,7 @@ test('a message of a chat and a cut are kept when the page closes before they we
     checked: !wasSpoken,
   });
 
-  const timeline = new TimelinePage(look);
-  await openFilm({ home: new HomePage(look), project: new ProjectPage(look), timeline }, folder, files);
+  await openFilm({ home: new HomePage(look), project: new ProjectPage(look) }, folder);
   await look.keyboard.press('End');
   await look.keyboard.press('Home');
   await look.keyboard.press('Shift+ArrowRight');
@@ -184,11 +175,9 @@ test('a message of a chat and a cut are kept when the page closes before they we
 test('a decision on its way when the tab that runs the service closes is kept by the one that takes over', async ({
   page,
   context,
-  home,
-  project,
-  review,
+  begin,
 }) => {
-  const count = await openManyClips({ home, project, review });
+  const count = await begin.manyClips();
   const second = await context.newPage();
   await second.goto(page.url());
   const other = new ReviewPage(second);

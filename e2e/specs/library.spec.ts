@@ -1,19 +1,17 @@
 /** A library goes out as one file and comes into an empty one; a drop beside a form keeps the form. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test('the library is saved as a file and brought into another browser', async ({
   page,
-  home,
-  project,
   folder,
   browser,
+  begin,
 }) => {
   // The dialog of the platform cannot be driven; without it the file is a download.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-  await addSample({ home, project });
+  await begin.sampleAdded();
   await page.goto('/settings');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export library' }).click();

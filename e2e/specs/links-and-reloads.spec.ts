@@ -1,6 +1,5 @@
 /** What is under way when a page is opened by its address: one clip of a review, a running turn of the assistant. */
 import type { Page } from '@playwright/test';
-import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
@@ -14,12 +13,8 @@ async function expectAsked(page: Page, operation: string): Promise<void> {
   await expect(page.getByText(operation, { exact: true }).first()).toBeVisible();
 }
 
-test('a link to a clip opens that clip, and the others follow', async ({ page, home, project, review }) => {
-  await addSample({ home, project });
-  await project.start.click();
-  await project.analysed();
-  await project.reviewLink.click();
-  await review.opened();
+test('a link to a clip opens that clip, and the others follow', async ({ page, review, begin }) => {
+  await begin.review();
   const count = await review.count();
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/\?clip=cnd_/);
@@ -52,12 +47,10 @@ test('a link to a clip opens that clip, and the others follow', async ({ page, h
 
 test('a turn of the assistant that runs while the page is reloaded is followed to its end', async ({
   page,
-  home,
-  project,
+  begin,
 }) => {
-  await addSample({ home, project });
+  await begin.edit();
   const timeline = new TimelinePage(page);
-  await timeline.makeFromNewestVideo();
   await page.getByRole('tab', { name: 'Assistant' }).click();
   const turns = page.getByRole('list', { name: /Conversation/ }).getByRole('article');
   const ask = page.getByLabel('Ask for a change');

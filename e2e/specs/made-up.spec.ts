@@ -2,10 +2,8 @@
  * A command, a page and a kind of project that the product has not, each in one file and listed once: they are offered
  * wherever those of the product are. The build is one of its own; the product carries none of them.
  */
-import { addSample } from '../fixtures/sample-journey.ts';
 import { test as base, expect } from '../fixtures/studio-test.ts';
 import { serveWithMadeUp } from '../made-up/serve-with-made-up.ts';
-import { TimelinePage } from '../pages/timeline-page.ts';
 
 const test = base.extend<object, { served: string }>({
   served: [
@@ -23,10 +21,9 @@ const test = base.extend<object, { served: string }>({
 test('a command has its button, menu entry, key, help and place in the palette, and its key can be chosen', async ({
   page,
   home,
-  project,
+  begin,
 }) => {
-  await addSample({ home, project });
-  await new TimelinePage(page).makeFromNewestVideo();
+  await begin.edit();
   const times = (count: number) => expect(page.getByText(`Sparkled ${count} times`)).toBeAttached();
 
   const button = page

@@ -74,6 +74,7 @@ test('a host and a worker are killed in the middle of the main job, and nothing 
 
     await test.step('a host is killed as soon as an analysis is begun', async () => {
       const begun = page.waitForResponse((response) => response.url().endsWith('/analyze') && response.ok());
+      await project.shortClips();
       await project.start.click();
       await begun;
       await host?.end('SIGKILL');

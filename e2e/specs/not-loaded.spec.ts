@@ -1,7 +1,6 @@
 /** Scripts that are fetched when they are first wanted, and cannot be: said in their place, the page stays. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/look-test.ts';
-import { openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test.setTimeout(240_000);
@@ -81,14 +80,12 @@ test('what the frame of every page offers says so, the page goes on, and all of 
 
 test('a notice that cannot be shown says so, and is shown when it is tried again', async ({
   page,
-  home,
-  project,
-  review,
   composition,
   expectedErrors,
+  begin,
 }) => {
   const letCome = await keepBack(page, expectedErrors, 'notice-shelf');
-  await openFirstComposition({ home, project, review, composition });
+  await begin.firstComposition();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await composition.tab('SRT and VTT').click();
   await page.getByRole('button', { name: 'Copy' }).first().click();
@@ -101,14 +98,12 @@ test('a notice that cannot be shown says so, and is shown when it is tried again
 
 test('the player of an export says so too, and plays when it is there', async ({
   page,
-  home,
-  project,
-  review,
   composition,
   expectedErrors,
+  begin,
 }) => {
   const letCome = await keepBack(page, expectedErrors, 'file-player');
-  await openFirstComposition({ home, project, review, composition });
+  await begin.firstComposition();
   await composition.exportButton.click();
   await expect(composition.download).toBeVisible({ timeout: 200_000 });
   await page.getByRole('button', { name: 'Play', exact: true }).last().click();

@@ -1,6 +1,5 @@
 /** Short notices: several at once, each undo of its own, their time stands still where somebody is at them. */
 import { expectAccessible } from '../fixtures/look-test.ts';
-import { openManyClips } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test.setTimeout(300_000);
@@ -10,11 +9,10 @@ const PAST_ITS_TIME_MS = 7500;
 
 test('an undo stays while other notices come, is reached by a key, and waits for whoever is there', async ({
   page,
-  home,
-  project,
   review,
+  begin,
 }) => {
-  await openManyClips({ home, project, review });
+  await begin.manyClips();
   const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   for (const at of [0, 1, 2]) {

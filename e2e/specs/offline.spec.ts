@@ -69,6 +69,7 @@ test('it opens without a network and makes a clip there', async ({ context, expe
   await home.sample.click();
   const url = await project.opened();
   await project.keepCentre();
+  await project.shortClips();
   await project.start.click();
   await project.analysed();
   await project.reviewLink.click();

@@ -1,7 +1,6 @@
 /** Every page that is always there, with work in it, looked at. */
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/look-test.ts';
-import { addSample } from '../fixtures/sample-journey.ts';
 
 /** Pages that need nothing but their address. */
 const ADDRESSES = [
@@ -13,8 +12,8 @@ const ADDRESSES = [
 
 test.setTimeout(600_000);
 
-test('the pages that are always there', async ({ page, home, project, look }) => {
-  await addSample({ home, project });
+test('the pages that are always there', async ({ page, look, begin }) => {
+  await begin.sampleAdded();
   for (const path of ADDRESSES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,6 @@
 /** Every page where something is made from a video, and the timeline, looked at. */
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/look-test.ts';
-import { addSample } from '../fixtures/sample-journey.ts';
 import { refused } from '../fixtures/studio-test.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
@@ -9,18 +8,10 @@ const KINDS = ['auto-clips', 'split-screen', 'streamer', 'forum-story', 'fake-te
 
 test.setTimeout(600_000);
 
-test('the pages of every kind of project', async ({
-  page,
-  home,
-  project,
-  make,
-  chat,
-  look,
-  expectedErrors,
-}) => {
+test('the pages of every kind of project', async ({ page, make, chat, look, expectedErrors, begin }) => {
   // The chat is asked for before anybody has written it.
   expectedErrors.push(refused(409, '/story'));
-  await addSample({ home, project });
+  await begin.sampleAdded();
   await page.goto('/projects/new');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look('/projects/new');

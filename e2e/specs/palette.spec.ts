@@ -1,9 +1,8 @@
 /** The command palette and the map of keys, by keyboard alone. */
-import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
-test('the palette reaches pages, projects and settings by typing', async ({ page, home, project }) => {
-  const url = await addSample({ home, project });
+test('the palette reaches pages, projects and settings by typing', async ({ page, begin }) => {
+  const url = await begin.sampleAdded();
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
   const field = palette.getByRole('searchbox', { name: 'Search and commands' });
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();

@@ -3,18 +3,15 @@ import { join } from 'node:path';
 import { psnrDb } from '../../src/testing/media/picture-noise.ts';
 import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
-import { openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test('a cover is chosen and words are written for a platform, and both are kept', async ({
   page,
-  home,
-  project,
-  review,
   composition,
   folder,
+  begin,
 }) => {
-  await openFirstComposition({ home, project, review, composition });
+  await begin.firstComposition();
   await test.step('what each app covers is shown over the picture', async () => {
     const zones = page.getByLabel('Safe zones', { exact: true });
     const shade = page.getByRole('img', { name: /^Shaded/ });

@@ -2,7 +2,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccessible } from '../fixtures/look-test.ts';
-import { addSample, SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
+import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 const HEBREW = 'שלום לכולם';
@@ -12,8 +12,9 @@ test('projects are found by name, also from right to left, and the address keeps
   home,
   project,
   folder,
+  begin,
 }) => {
-  await addSample({ home, project });
+  await begin.sampleAdded();
   await cp(SAMPLE_VIDEO, join(folder, `${HEBREW}.mp4`));
   await cp(SAMPLE_CAPTIONS, join(folder, `${HEBREW}.en.srt`));
   await home.open();

@@ -1,5 +1,4 @@
 /** What no page asks for one by one is read by its number in the API reference. */
-import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
@@ -9,15 +8,8 @@ interface Numbered {
 
 const projectOf = (address: string): string => /prj_[0-9a-f]+/.exec(address)?.[0] ?? '';
 
-test('a clip and a turn of the assistant are read by their numbers', async ({
-  page,
-  home,
-  project,
-  developer,
-}) => {
-  const url = await addSample({ home, project });
-  await project.start.click();
-  await project.analysed();
+test('a clip and a turn of the assistant are read by their numbers', async ({ page, developer, begin }) => {
+  const url = await begin.review();
   const clips = (await developer.read('list_clips', 'projectId', projectOf(url))) as Numbered;
   const [best] = clips.data;
   expect(best?.id).toMatch(/^cnd_/);

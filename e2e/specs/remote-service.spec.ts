@@ -26,6 +26,7 @@ test('a clip is made on a service connected to by address and key', { tag: '@fir
     await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
     await project.opened();
     await project.keepCentre();
+    await project.shortClips();
     await project.start.click();
     await project.analysed();
     await project.reviewLink.click();
@@ -75,6 +76,7 @@ test('where nothing can be kept it is said, and an account elsewhere works all t
     await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
     await project.opened();
     await project.keepCentre();
+    await project.shortClips();
     await project.start.click();
     await project.analysed();
     await project.reviewLink.click();
@@ -160,6 +162,7 @@ test('where the service has no bin, deleting asks first and is for good', async 
     await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
     const url = await project.opened();
     await project.keepCentre();
+    await project.shortClips();
     await project.start.click();
     await project.analysed();
     await project.reviewLink.click();

@@ -1,6 +1,5 @@
 /** Deciding several clips of a review together: by mouse, by keyboard, undone as one, and what fails named. */
 import { expectAccessible } from '../fixtures/look-test.ts';
-import { openManyClips } from '../fixtures/sample-journey.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 
@@ -8,11 +7,10 @@ test.setTimeout(300_000);
 
 test('several clips are chosen by mouse, decided together, undone as one and exported', async ({
   page,
-  home,
-  project,
   review,
+  begin,
 }) => {
-  const count = await openManyClips({ home, project, review });
+  const count = await begin.manyClips();
   expect(count).toBeGreaterThanOrEqual(5);
   const clips = review.rail.locator('button');
   const { chosen } = review;
@@ -72,8 +70,8 @@ test('several clips are chosen by mouse, decided together, undone as one and exp
   await expect(page.getByRole('progressbar', { name: 'Exporting' }).first()).toBeVisible();
 });
 
-test('several clips are chosen and decided by keyboard alone', async ({ page, home, project, review }) => {
-  const count = await openManyClips({ home, project, review });
+test('several clips are chosen and decided by keyboard alone', async ({ page, review, begin }) => {
+  const count = await begin.manyClips();
   const { keyboard } = page;
   await keyboard.press('x');
   await review.expectChosen(1);
@@ -119,13 +117,12 @@ test('several clips are chosen and decided by keyboard alone', async ({ page, ho
 test('a clip that cannot be decided with the others is named, and the others stay', async ({
   page,
   context,
-  home,
-  project,
   review,
   expectedErrors,
+  begin,
 }) => {
   expectedErrors.push(refused(409, '/accept'));
-  const count = await openManyClips({ home, project, review });
+  const count = await begin.manyClips();
   // Somebody rejects one elsewhere, which this page does not know yet.
   const second = await context.newPage();
   await second.goto(page.url());

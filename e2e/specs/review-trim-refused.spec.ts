@@ -1,6 +1,5 @@
 /** A trim that comes too late: the clip was accepted, and somebody changed it before its trim arrived. */
 import type { Route } from '@playwright/test';
-import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
 
@@ -13,19 +12,13 @@ const ELSEWHERE = 'Elsewhere';
 test('a clip whose trim is refused stays accepted, and the review says that it is not trimmed', async ({
   page,
   context,
-  home,
-  project,
   review,
   composition,
   expectedErrors,
+  begin,
 }) => {
   expectedErrors.push(refused(409, '/v1/compositions/cmp_\\w+/edit'));
-  await addSample({ home, project });
-  await project.keepCentre();
-  await project.start.click();
-  await project.analysed();
-  await project.reviewLink.click();
-  await review.opened();
+  await begin.review();
   const words = page.getByRole('region', { name: 'Clip transcript' }).getByRole('button');
   const all = await words.allInnerTexts();
   await words.nth(1).click();

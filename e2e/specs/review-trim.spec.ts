@@ -1,22 +1,17 @@
 /** A clip is trimmed before it is accepted: to words of it, by keys at its picture, on its sound. */
 import { expectAccessible } from '../fixtures/look-test.ts';
-import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test.setTimeout(300_000);
 
 test('a clip is accepted as it was trimmed in the review', { tag: '@firefox' }, async ({
   page,
-  home,
   project,
   review,
   composition,
+  begin,
 }) => {
-  await addSample({ home, project });
-  await project.start.click();
-  await project.analysed();
-  await project.reviewLink.click();
-  await review.opened();
+  await begin.review();
   const words = page.getByRole('region', { name: 'Clip transcript' }).getByRole('button');
   const told = page.getByRole('status').filter({ hasText: /^Trimmed to / });
   const all = await words.allInnerTexts();

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { psnrDb } from '../../src/testing/media/picture-noise.ts';
 import { ffmpeg, keyFrameTimes } from '../../src/testing/media/run-ffmpeg.ts';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
-import { addSample, openFirstComposition, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
+import { SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 /** A small picture, a JPEG of it and a large one shrunk by another program: alike, not the same. */
@@ -53,11 +53,10 @@ async function expectFramesOfSample(page: Page, folder: string, shares: readonly
 
 test('a source shows the frame of its file, by pointer and by keyboard, until it is dismissed', async ({
   page,
-  home,
-  project,
   folder,
+  begin,
 }) => {
-  await addSample({ home, project });
+  await begin.sampleAdded();
   await expectFramesOfSample(page, folder, [0.05, 0.5, 0.93]);
   await page.keyboard.press('Escape');
   await expect(tipOf(page)).toBeHidden();
@@ -75,13 +74,10 @@ test('a source shows the frame of its file, by pointer and by keyboard, until it
 
 test('a composition shows its own scene, with the framing and the captions of that moment', async ({
   page,
-  home,
-  project,
-  review,
-  composition,
   folder,
+  begin,
 }) => {
-  await openFirstComposition({ home, project, review, composition });
+  await begin.firstComposition();
   const { atSec } = await pointAt(page, 0.4);
   const bar = page.getByRole('slider', { name: 'Position' });
   const seen = await keep(tipOf(page), join(folder, 'seen.png'));

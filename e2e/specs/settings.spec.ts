@@ -2,7 +2,6 @@
 import { SCOPES } from '../../src/contract/schemas/values.ts';
 import { startChatServer } from '../../src/testing/chat-server.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
-import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 const SERVICE = {
@@ -23,15 +22,14 @@ test('settings names the service, and the scopes of its key', async ({ page, hom
 
 test('in this browser nothing is metered on the way, unless somebody asks for it', async ({
   page,
-  home,
-  project,
   whichHost,
+  begin,
 }) => {
   const inBrowser = whichHost === 'browser';
   const metered = page.getByText(
     /credit|paid by|left (today|afterwards|of)|\d left|of today|^Costs$|mck_|Plan:/i,
   );
-  const url = await addSample({ home, project });
+  const url = await begin.sampleAdded();
   const places = ['/', url, '/projects/new', '/tools/voiceover', '/settings'];
   const told = async (path: string, waitFor: RegExp): Promise<boolean> => {
     await page.goto(path);

@@ -5,7 +5,6 @@ import { psnrDb } from '../../src/testing/media/picture-noise.ts';
 import { takeFrames } from '../../src/testing/media/read-pictures.ts';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
-import { openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 /** Two pictures of one moment, one of them through the encoder; another crop lies far below. */
@@ -13,12 +12,10 @@ const ALIKE_DB = 24;
 
 test('a shot is framed by keys and by pointer, and the export shows it so', async ({
   page,
-  home,
-  project,
-  review,
   composition,
+  begin,
 }, info) => {
-  await openFirstComposition({ home, project, review, composition });
+  await begin.firstComposition();
   const shots = page.getByRole('region', { name: 'Shots' });
   const view = shots.getByRole('combobox', { name: 'Framing of shot 1', exact: true });
   const across = shots.getByRole('slider', { name: 'Horizontal' });

@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
-import { openManyClips, SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
+import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
@@ -28,12 +28,12 @@ function sideways(page: Page): Promise<number> {
 
 test('the picture of a review is the largest thing at every size, and no bar covers it', async ({
   page,
-  home,
   project,
   review,
   composition,
+  begin,
 }) => {
-  await openManyClips({ home, project, review });
+  await begin.manyClips();
   const picture = page.locator('canvas[data-time-sec]');
   const bar = page.getByRole('group', { name: 'Decision' });
   const menu = page.getByRole('button', { name: 'Open menu' });

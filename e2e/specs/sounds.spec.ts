@@ -26,7 +26,6 @@ test('a song is brought in, seen and heard, and is the music of an edit and its 
   project,
   composition,
   folder,
-  files,
   expectedErrors,
 }, info) => {
   // Nobody has written down what is said in it.
@@ -51,7 +50,7 @@ test('a song is brought in, seen and heard, and is the music of an edit and its 
   await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(3);
 
   const timeline = new TimelinePage(page);
-  await openFilm({ home, project, timeline }, folder, files);
+  await openFilm({ home, project }, folder);
   await page.getByRole('tab', { name: 'Properties' }).click();
   const music = page.getByRole('group', { name: 'Music track' });
   await music.getByRole('button', { name: 'Choose' }).click();

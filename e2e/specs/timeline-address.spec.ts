@@ -1,7 +1,6 @@
 /** What is open beside a timeline and what is selected on it stand in the address, without a history of every key. */
 
 import { expect, test } from '../fixtures/studio-test.ts';
-import { openFilm } from '../fixtures/timeline-journey.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
 test.setTimeout(300_000);
@@ -11,13 +10,10 @@ const FILM_SEC = 12;
 
 test('a reload comes back to the open panel and the selected item, and keys leave no history', async ({
   page,
-  home,
-  project,
-  folder,
-  files,
+  begin,
 }) => {
   const timeline = new TimelinePage(page);
-  await openFilm({ home, project, timeline }, folder, files);
+  await begin.film();
   for (const [at, sec] of [3, 6, 9].entries()) {
     await timeline.clickAt(sec, FILM_SEC, LANE_Y.ruler);
     await page.keyboard.press('s');

@@ -1,23 +1,16 @@
 /** Hands on the canvas: mouse, finger and pinch, and what two people at once are asked when they meet. */
 
 import { expect, refused, test } from '../fixtures/studio-test.ts';
-import { FILM_SEC, openFilm } from '../fixtures/timeline-journey.ts';
+import { FILM_SEC } from '../fixtures/timeline-journey.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
 test.setTimeout(120_000);
 
-test('edges, cuts, material, texts and frames are drawn by hand', async ({
-  page,
-  home,
-  project,
-  folder,
-  files,
-  expectedErrors,
-}) => {
+test('edges, cuts, material, texts and frames are drawn by hand', async ({ page, expectedErrors, begin }) => {
   // The script of the menu, which is kept from loading once.
   expectedErrors.push(/net::ERR_FAILED .*\/command-menu-/);
   const timeline = new TimelinePage(page);
-  await openFilm({ home, project, timeline }, folder, files);
+  await begin.film();
   await timeline.expectSound();
   const at = (sec: number, y: number = LANE_Y.video) => timeline.pointAt(sec, FILM_SEC, y);
 
@@ -225,16 +218,13 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
 test('two tabs that change the same segment are asked which side to keep', async ({
   page,
   context,
-  home,
-  project,
-  folder,
-  files,
   expectedErrors,
+  begin,
 }) => {
   // The later one of two changes on one revision.
   expectedErrors.push(refused(409, '/timeline/operations'));
   const timeline = new TimelinePage(page);
-  await openFilm({ home, project, timeline }, folder, files);
+  await begin.film();
   const second = await context.newPage();
   await second.goto(page.url());
   const other = new TimelinePage(second);

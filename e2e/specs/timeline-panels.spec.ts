@@ -7,17 +7,15 @@ import { wavFile } from '../../src/media/compose/chat/wav-file.ts';
 import { completion, startChatServer } from '../../src/testing/chat-server.ts';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
-import { addSample } from '../fixtures/sample-journey.ts';
 import { showMetered } from '../fixtures/show-metered.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
 test.setTimeout(300_000);
 
-test.beforeEach(async ({ page, home, project }) => {
+test.beforeEach(async ({ page, begin }) => {
   await showMetered(page);
-  await addSample({ home, project });
-  await new TimelinePage(page).makeFromNewestVideo();
+  await begin.edit();
 });
 
 test('the assistant does what it understands, says what it does not, and an action is taken back', async ({

@@ -1,15 +1,11 @@
 /** Framing shots of an edit by hand: with keys alone, then with the pointer; undone, kept through cuts, and exported so. */
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Fixtures } from '../../src/testing/media/make-fixture.ts';
+import { writeFile } from 'node:fs/promises';
 import { psnrDb } from '../../src/testing/media/picture-noise.ts';
 import { takeFrames } from '../../src/testing/media/read-pictures.ts';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
-import { openFilm } from '../fixtures/timeline-journey.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
 /** Two pictures of one moment, one of them through the encoder; another crop lies far below. */
@@ -17,25 +13,14 @@ const ALIKE_DB = 24;
 /** In the test card of the film, which looks different everywhere. */
 const CARD_SEC = 4.5;
 
-let folder = '';
-
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'timeline-shots-'));
-});
-
-test.afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
-
 test('a shot of an edit is framed by keys and by pointer, wherever it is shown, and the export shows it so', async ({
   page,
-  home,
-  project,
   composition,
+  begin,
 }, info) => {
   test.setTimeout(240_000);
   const timeline = new TimelinePage(page);
-  await openFilm({ home, project, timeline }, info.outputPath(), new Fixtures(folder));
+  await begin.film();
   const panel = page.getByRole('tabpanel', { name: 'Properties' });
   const shots = panel.getByRole('region', { name: 'Shots' });
   const view = shots.getByRole('combobox', { name: 'Framing of shot 1', exact: true });

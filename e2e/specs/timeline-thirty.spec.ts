@@ -10,7 +10,7 @@ import { takeFrames } from '../../src/testing/media/read-pictures.ts';
 import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { ACTIONS, RESULT } from '../fixtures/thirty-actions.ts';
-import { FILM_SEC, openFilm } from '../fixtures/timeline-journey.ts';
+import { FILM_SEC } from '../fixtures/timeline-journey.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
 import { DeveloperPage } from '../pages/developer-page.ts';
 import { ByKeys } from '../pages/timeline-by-keys.ts';
@@ -25,16 +25,15 @@ const MOMENTS_SEC = [0.2, 0.7, 1.3, 2.6, 3.5, 5.6, 7.2, 8.5];
 
 test('an edit of thirty actions, by mouse and by keyboard', async ({
   page,
-  home,
-  project,
   folder,
   files,
   expectedErrors,
+  begin,
 }) => {
   // The second video says nothing: it has no transcript.
   expectedErrors.push(refused(404, '/transcript'));
   const timeline = new TimelinePage(page);
-  await openFilm({ home, project, timeline }, folder, files);
+  await begin.film();
   await timeline.addClip(await files.path('card.mp4'));
   // Without the panel that is open: it is the list that is read after a reload.
   const [address = ''] = page.url().split('?');

@@ -1,5 +1,4 @@
 /** The timeline: the same edits by mouse and by keyboard, kept over a reload, undone, restored, shared by two tabs. */
-import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
@@ -8,14 +7,9 @@ const SAMPLE_SEC = 138.22;
 
 test.setTimeout(300_000);
 
-test('an edit is cut by mouse, undone, done again, and is there after a reload', async ({
-  page,
-  home,
-  project,
-}) => {
-  await addSample({ home, project });
+test('an edit is cut by mouse, undone, done again, and is there after a reload', async ({ page, begin }) => {
+  await begin.edit();
   const timeline = new TimelinePage(page);
-  await timeline.makeFromNewestVideo();
   await timeline.expectRevision(1);
 
   for (const [at, sec] of [30, 60].entries()) {
@@ -79,10 +73,9 @@ test('an edit is cut by mouse, undone, done again, and is there after a reload',
 
 test('the same edit is made by keyboard alone, and two tabs end with the same edit', {
   tag: '@firefox',
-}, async ({ page, context, home, project }) => {
-  await addSample({ home, project });
+}, async ({ page, context, begin }) => {
+  await begin.edit();
   const timeline = new TimelinePage(page);
-  await timeline.makeFromNewestVideo();
 
   await timeline.canvas.focus();
   const press = async (times: number, key: string): Promise<void> => {

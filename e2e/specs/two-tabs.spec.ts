@@ -1,5 +1,4 @@
 /** Two tabs share one service; either may close. */
-import { addSample, openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
 
@@ -8,15 +7,13 @@ test.setTimeout(240_000);
 test('two tabs edit the same composition and neither loses a word', { tag: '@firefox' }, async ({
   page,
   context,
-  home,
-  project,
-  review,
   composition,
   expectedErrors,
+  begin,
 }) => {
   // A change on an old revision.
   expectedErrors.push(refused(409, '/captions/replace'));
-  await openFirstComposition({ home, project, review, composition });
+  await begin.firstComposition();
 
   const second = await context.newPage();
   await second.goto(page.url());
@@ -56,12 +53,9 @@ test('two tabs edit the same composition and neither loses a word', { tag: '@fir
 test('a tab that does not know the clips of a project never says that there are none', async ({
   page,
   context,
-  home,
-  project,
+  begin,
 }) => {
-  const url = await addSample({ home, project });
-  await project.start.click();
-  await project.analysed();
+  const url = await begin.review();
   const second = await context.newPage();
   await second.addInitScript(() => {
     const said: string[] = [];

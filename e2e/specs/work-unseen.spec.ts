@@ -1,6 +1,5 @@
 /** Work goes on while somebody looks elsewhere: the screen stays on, and its end is told. */
 import type { Page } from '@playwright/test';
-import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test.setTimeout(240_000);
@@ -64,14 +63,14 @@ async function look(page: Page, state: 'visible' | 'hidden'): Promise<void> {
 
 test('the end of an analysis nobody looks at is in the title, on the icon and told, and the screen stays on meanwhile', async ({
   page,
-  home,
   project,
+  begin,
 }) => {
   await watch(page);
-  await home.open();
+  const url = await begin.sampleAdded();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Tell me when work ends').check();
-  await addSample({ home, project });
+  await page.goto(url);
   await project.start.click();
   await expect(page.getByText('1 in progress').first()).toBeVisible();
   await expect.poll(async () => (await watchedIn(page)).locks.taken).toBeGreaterThan(0);

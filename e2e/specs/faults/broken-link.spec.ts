@@ -84,6 +84,7 @@ test('whatever is lost, doubled, refused or killed on the way, a video is there,
         isStorm && request.method === 'GET' && /\/v1\/(jobs|projects)\//.test(request.path)
           ? refusalFor(origin, 503, 'UNAVAILABLE')
           : lost(request);
+      await project.shortClips();
       await project.start.click();
       await expect(page.getByRole('alert').filter({ hasText: UNAVAILABLE }).first()).toBeVisible();
       isStorm = false;

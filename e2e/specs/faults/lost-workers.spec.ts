@@ -1,6 +1,5 @@
 /** Workers that end in the middle of an export, and the one that is the service: what can be made is made, what cannot says why. */
 import type { Worker } from '@playwright/test';
-import { openFirstComposition } from '../../fixtures/sample-journey.ts';
 import { expect, test } from '../../fixtures/studio-test.ts';
 
 test.setTimeout(300_000);
@@ -17,14 +16,12 @@ const crash = (worker: Worker): Promise<void> =>
 
 test('an export outlives its media worker and the service under it; one that never ends well says so and starts again', async ({
   page,
-  home,
-  project,
-  review,
   composition,
   expectedErrors,
+  begin,
 }) => {
   expectedErrors.push(/Out of memory/);
-  await openFirstComposition({ home, project, review, composition });
+  await begin.firstComposition();
   await composition.framed();
 
   const first = page.waitForEvent('worker', isMedia);
