@@ -36,6 +36,9 @@ test('a video becomes reviewed clips with files to take away, by keyboard alone'
   await home.open();
   await home.addByKeyboard(VIDEO, ...(CAPTIONS === undefined ? [] : [CAPTIONS]));
   await project.opened();
+  // Short ones: what is exported is paid for by the second.
+  await typeInto(page, page.getByLabel('Min length (s)'), '5');
+  await typeInto(page, page.getByLabel('Max length (s)'), '10');
   await pressOn(page, project.start);
   await project.analysed();
   await pressOn(page, project.reviewLink);
