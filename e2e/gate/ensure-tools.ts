@@ -3,7 +3,7 @@
  * speak, pocketsphinx to hear, an object store, and a newer Node for hosts and workers of many machines. Uses what is
  * there; else Debian's packages, for the Node an npm package; else Playwright's own Chromium. Says what to do where nothing works.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { findNode, NEWER_NODE } from '../../src/testing/cluster/find-node.ts';
 import { findChromium } from '../../src/testing/find-chromium.ts';
@@ -14,113 +14,137 @@ import { SWIFT_PACKAGES, whyNoObjectStore } from '../../src/testing/object-store
 const DOWNLOAD_TIMEOUT_MS = 180_000;
 const ENGLISH_MODEL = '/usr/share/pocketsphinx/model/en-us';
 
-function runs(command: string, ...args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+interface Tool {
+  readonly name: string;
+  readonly isThere: () => boolean;
+  /** Debian's. */
+  readonly packages: readonly string[];
+  /** What is tried where they did not bring it. */
+  readonly otherwise?: () => Promise<unknown>;
+  /** A sentence for a system on which nothing did. */
+  readonly why: () => string;
+  /** Not every system has it: there, tests on it are named as not run, and fail only where `CI=true`. */
+  readonly isOptional?: true;
 }
 
-function installPackages(...names: string[]): boolean {
-  if (!runs('apt-get', '--version')) return false;
+const TOOLS: readonly Tool[] = [
+  {
+    name: 'Chromium',
+    isThere: () => findChromium() !== null,
+    packages: ['chromium'],
+    otherwise: installOwnChromium,
+    why: () => 'No Chromium could be installed. Install one, or name it in CHROMIUM_PATH, and run again.',
+  },
+  {
+    name: 'ffmpeg',
+    isThere: () => runs('ffmpeg', '-version') && runs('ffprobe', '-version'),
+    packages: ['ffmpeg'],
+    why: () => 'ffmpeg and ffprobe are needed to make and check media. Install them and run again.',
+  },
+  {
+    name: 'Firefox',
+    isThere: () => findFirefox() !== null,
+    // Its H.264 comes with the library that ffmpeg brings.
+    packages: ['firefox-esr'],
+    why: () => 'No Firefox could be installed. Install one, or name it in FIREFOX_PATH, and run again.',
+  },
+  {
+    name: 'a synthesiser that speaks and a recogniser that hears',
+    isThere: () => runs('flite', '-lv') && canHear() && existsSync(ENGLISH_MODEL),
+    packages: ['flite', 'pocketsphinx', 'pocketsphinx-en-us'],
+    why: () =>
+      'flite and pocketsphinx (with pocketsphinx-en-us) are needed to speak and hear. Install them and run again.',
+  },
+  {
+    name: 'a WebKit that can be driven',
+    isThere: () => findWebKit() !== null,
+    packages: WEBKIT_PACKAGES,
+    why: () =>
+      'WebKit is tested with WebKitWebDriver (webkit2gtk-driver) on an Xvfb. Install both, and GStreamer’s plugins.',
+    isOptional: true,
+  },
+  {
+    name: 'an object store',
+    isThere: () => whyNoObjectStore() === null,
+    packages: SWIFT_PACKAGES,
+    why: () => whyNoObjectStore() ?? '',
+    isOptional: true,
+  },
+  {
+    name: 'a newer Node for hosts and workers of many machines',
+    isThere: () => findNode() !== null,
+    packages: [],
+    otherwise: installNewerNode,
+    why: () =>
+      'Hosts and workers of many machines are tested on Node 22.12 or newer. Install one and run again.',
+    isOptional: true,
+  },
+];
+
+/** Rejects with a sentence that says what to install. */
+export async function ensureTools(): Promise<void> {
+  const missing = TOOLS.filter(({ isThere }) => !isThere());
+  if (missing.length === 0) return;
+  console.log(`Not found, so looked for in packages: ${missing.map(({ name }) => name).join(', ')}.`);
+  await installPackages(missing.map(({ packages }) => packages));
+  for (const { isThere, otherwise, why, isOptional, name } of missing) {
+    if (!isThere()) await otherwise?.();
+    if (isThere()) continue;
+    if (isOptional !== true || process.env.CI === 'true') throw new Error(why());
+    console.log(`NOT RUN: what needs ${name}. ${why()}`);
+  }
+}
+
+/** All at once; where one of them is unknown nothing is installed, and each tool is tried by itself. */
+async function installPackages(ofTools: readonly (readonly string[])[]): Promise<void> {
+  const wanted = ofTools.filter((packages) => packages.length > 0);
+  if (wanted.length === 0 || !runs('apt-get', '--version') || !(await apt('update', '-qq'))) return;
+  const install = (packages: readonly string[]) =>
+    apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+  if (await install(wanted.flat())) return;
+  for (const packages of wanted) await install(packages);
+}
+
+function apt(...args: readonly string[]): Promise<boolean> {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args: string[]): boolean => {
-    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
-  };
-  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+  return succeeds([...sudo, 'apt-get', ...args], { DEBIAN_FRONTEND: 'noninteractive' });
 }
 
-function ensureChromium(): void {
-  if (findChromium() !== null) return;
-  console.log('No Chromium found. Trying Debian’s package, then Playwright’s own.');
-  if (installPackages('chromium') && findChromium() !== null) return;
+async function installOwnChromium(): Promise<void> {
   const { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: _, ...env } = process.env;
   spawnSync('npx', ['playwright', 'install', 'chromium'], {
     stdio: 'inherit',
     timeout: DOWNLOAD_TIMEOUT_MS,
     env,
   });
-  if (findChromium() !== null) return;
-  throw new Error('No Chromium could be installed. Install one, or name it in CHROMIUM_PATH, and run again.');
 }
 
-function ensureFfmpeg(): void {
-  if (runs('ffmpeg', '-version') && runs('ffprobe', '-version')) return;
-  console.log('No ffmpeg found. Trying Debian’s package.');
-  if (installPackages('ffmpeg') && runs('ffprobe', '-version')) return;
-  throw new Error('ffmpeg and ffprobe are needed to make and check media. Install them and run again.');
-}
-
-/** Its H.264 comes with the library that ffmpeg brings. */
-function ensureFirefox(): void {
-  if (findFirefox() !== null) return;
-  console.log('No Firefox found. Trying Debian’s package.');
-  if (installPackages('firefox-esr') && findFirefox() !== null) return;
-  throw new Error('No Firefox could be installed. Install one, or name it in FIREFOX_PATH, and run again.');
-}
-
-/** Not every system has one that can be driven: there, tests on it are named as not run, and fail only where `CI=true`. */
-function ensureWebKit(): void {
-  if (findWebKit() !== null) return;
-  console.log('No WebKit that can be driven found. Trying Debian’s WebKitGTK.');
-  installPackages(...WEBKIT_PACKAGES);
-  if (findWebKit() !== null) return;
-  const why =
-    'WebKit is tested with WebKitWebDriver (webkit2gtk-driver) on an Xvfb. Install both, and GStreamer’s plugins.';
-  if (process.env.CI === 'true') throw new Error(why);
-  console.log(`NOT RUN: journeys in WebKit. ${why}`);
-}
-
-/** A synthesiser that speaks a film, and a recogniser that hears it; their data comes with them. */
-function ensureSpeech(): void {
-  const speaks = (): boolean => runs('flite', '-lv');
-  // Without anything to hear it ends with a fault, and is there.
-  const hears = (): boolean =>
-    spawnSync('pocketsphinx_continuous', [], { stdio: 'ignore' }).error === undefined;
-  if (speaks() && hears() && existsSync(ENGLISH_MODEL)) return;
-  console.log('No flite or no pocketsphinx found. Trying Debian’s packages.');
-  if (installPackages('flite', 'pocketsphinx', 'pocketsphinx-en-us') && speaks() && hears()) return;
-  throw new Error(
-    'flite and pocketsphinx (with pocketsphinx-en-us) are needed to speak and hear. Install them and run again.',
-  );
-}
-
-/** Not every system has one in its packages: there, tests on it are named as not run, and fail only where `CI=true`. */
-function ensureObjectStore(): void {
-  if (whyNoObjectStore() === null) return;
-  console.log('No object store found. Trying Debian’s OpenStack Swift.');
-  installPackages(...SWIFT_PACKAGES);
-  const why = whyNoObjectStore();
-  if (why === null) return;
-  if (process.env.CI === 'true') throw new Error(why);
-  console.log(`NOT RUN: what needs an object store. ${why}`);
-}
-
-/** Not every system has one in npm's packages: there, tests on it are named as not run, and fail only where `CI=true`. */
-function ensureNewerNode(): void {
-  if (findNode() !== null) return;
-  console.log(
-    'This Node is too old for hosts and workers of many machines. Trying the npm package of a newer one.',
-  );
+async function installNewerNode(): Promise<void> {
   const { packages, installed } = NEWER_NODE;
   cpSync(packages, installed, { recursive: true });
-  spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: installed,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (findNode() !== null) return;
-  const why =
-    'Hosts and workers of many machines are tested on Node 22.12 or newer. Install one and run again.';
-  if (process.env.CI === 'true') throw new Error(why);
-  console.log(`NOT RUN: what needs a newer Node. ${why}`);
+  await succeeds(['npm', 'ci', '--no-audit', '--no-fund', '--prefix', installed]);
 }
 
-/** Throws with a sentence that says what to install. */
-export function ensureTools(): void {
-  ensureChromium();
-  ensureFfmpeg();
-  ensureFirefox();
-  ensureWebKit();
-  ensureSpeech();
-  ensureObjectStore();
-  ensureNewerNode();
+/** Without anything to hear it ends with a fault, and is there. */
+function canHear(): boolean {
+  return spawnSync('pocketsphinx_continuous', [], { stdio: 'ignore' }).error === undefined;
+}
+
+function runs(command: string, ...args: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+}
+
+/** What it says of its faults is shown. */
+function succeeds(
+  [command = '', ...args]: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
 }

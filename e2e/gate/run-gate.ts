@@ -15,22 +15,21 @@ type Steps = readonly (readonly [name: string, step: () => Promise<Tally>])[];
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
-ensureTools();
 const folder = await mkdtemp(join(tmpdir(), 'cliproom-gate-'));
+// They come over the network: what needs none of them is done meanwhile.
+const tools = ensureTools();
 await Promise.all([
+  tools,
   inOrder([
     ['build', () => inFront('npx', 'vite', 'build', '--logLevel', 'warn')],
     ['bundle budget', () => inFront('npx', 'tsx', 'e2e/gate/check-budget.ts')],
-    [
-      'end to end',
-      () => journeys(['firefox', ...(findWebKit() === null ? [] : ['webkit']), 'node', 'browser']),
-    ],
+    ['end to end', () => tools.then(inAllBrowsers)],
   ]),
   inOrder([
     ['types', () => behind('npx', 'tsc', '--noEmit')],
     ['format and lint', () => behind('npx', 'biome', 'check', '--error-on-warnings', '.')],
     ['unused code', () => behind('npx', 'knip')],
-    ['unit, architecture and conformance', units],
+    ['unit, architecture and conformance', () => tools.then(units)],
   ]),
 ]);
 // What is heard of a player is compared in time: by itself, when the others are done.
@@ -69,6 +68,11 @@ async function units(): Promise<Tally> {
   const { code, said } = await runBehind('npx', ['vitest', 'run', ...reporters]);
   console.log(said.trimEnd());
   return countUnits(path, code);
+}
+
+function inAllBrowsers(): Promise<Tally> {
+  const webkit = findWebKit() === null ? [] : ['webkit'];
+  return journeys(['firefox', ...webkit, 'node', 'browser']);
 }
 
 async function journeys(projects: readonly string[], env: Record<string, string> = {}): Promise<Tally> {

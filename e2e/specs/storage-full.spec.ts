@@ -11,10 +11,9 @@ test('without space the studio opens, says why nothing can be added, and lets pe
   home,
   project,
   expectedErrors,
-  begin,
 }) => {
   expectedErrors.push(/There was no room to clean up|The disk is full: this service reads and deletes only/);
-  const projectUrl = await begin.sampleAdded();
+  const projectUrl = await addSample({ home, project });
   const banner = page.getByText('Storage is full, so nothing can be added.');
   await expect(page.getByText('Nothing in progress').first()).toBeAttached();
   await expect(banner).toHaveCount(0);
