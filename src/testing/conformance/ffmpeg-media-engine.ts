@@ -4,8 +4,8 @@
  */
 
 import { openAsBlob } from 'node:fs';
-import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import { sniffSound } from '../../base/sniff-sound.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { parseCaptions } from '../../media/captions/parse-captions.ts';
@@ -24,6 +24,7 @@ import { withRecordings } from '../../media/speak/named-recording.ts';
 import { type ClosableWriter, speakTexts } from '../../media/speak/speak-texts.ts';
 import { languageOfTrack, saysLanguage } from '../../media/subtitles/subtitle-track.ts';
 import { planFilmstrip, SHEET_COLUMNS } from '../../media/vision/filmstrip/plan-filmstrip.ts';
+import { contentOf, keptFile, keptValue } from '../media/kept-work.ts';
 import { findWebcamWithFfmpeg, followFacesWithFfmpeg } from './ffmpeg-faces.ts';
 import { renderArguments } from './ffmpeg-render.ts';
 import { readSoundTrack, readStereoSound } from './ffmpeg-sound.ts';
@@ -40,7 +41,10 @@ interface ProbeStream {
   readonly disposition?: { readonly attached_pic?: number };
 }
 
-/** @param root folder of the FolderFileStore whose file names it is given. */
+/**
+ * What it finds by looking long, and what it finds often, it finds once in a run of tests (`kept-work.ts`): the films are few.
+ * @param root folder of the FolderFileStore whose file names it is given.
+ */
 export function createFfmpegMediaEngine(root: string): PlainEngine {
   const at = (file: string): string => join(root, file);
   return plainEngine({
@@ -118,12 +122,20 @@ export function createFfmpegMediaEngine(root: string): PlainEngine {
     followFaces: async ({ file, stretch }, call) => {
       const { widthPx, heightPx } = await probe(at(file));
       if (widthPx === null || heightPx === null) return { path: { keyframes: [] }, shots: [], faceShare: 0 };
-      return followFacesWithFfmpeg(at(file), widthPx / heightPx, stretch, call);
+      const found = await keptValue(['faces', await contentOf(at(file)), stretch], () =>
+        followFacesWithFfmpeg(at(file), widthPx / heightPx, stretch, call),
+      );
+      call.onProgress(1, 'frame');
+      return found;
     },
     findWebcam: async ({ file, durationSec }, call) => {
       const { widthPx, heightPx } = await probe(at(file));
       if (widthPx === null || heightPx === null) return null;
-      return findWebcamWithFfmpeg(at(file), widthPx / heightPx, durationSec, call);
+      const found = await keptValue(['webcam', await contentOf(at(file)), durationSec], () =>
+        findWebcamWithFfmpeg(at(file), widthPx / heightPx, durationSec, call),
+      );
+      call.onProgress(1, 'webcam');
+      return found;
     },
     speak: async ({ texts }, call) =>
       speakTexts(
@@ -144,18 +156,12 @@ export function createFfmpegMediaEngine(root: string): PlainEngine {
     },
     poster: async ({ file, atSec, outputFile }) => {
       await mkdir(dirname(at(outputFile)), { recursive: true });
-      await runProgram('ffmpeg', [
-        '-y',
-        '-ss',
-        String(atSec),
-        '-i',
-        at(file),
-        '-frames:v',
-        '1',
-        '-vf',
-        'scale=640:-2',
-        at(outputFile),
-      ]);
+      const from = ['-ss', String(atSec), '-i', at(file)];
+      const of = ['poster', await contentOf(at(file)), atSec];
+      const poster = await keptFile(of, `poster${extname(outputFile)}`, async (making) => {
+        await runProgram('ffmpeg', ['-y', ...from, '-frames:v', '1', '-vf', 'scale=640:-2', making]);
+      });
+      await copyFile(poster, at(outputFile));
     },
     planFilmstrip: async ({ file }) => {
       const { widthPx, heightPx } = await probe(at(file));
@@ -217,17 +223,18 @@ async function openWriter(path: string): Promise<ClosableWriter> {
 async function ffprobe(
   path: string,
 ): Promise<{ streams: ProbeStream[]; format: { format_name: string; duration?: string } }> {
-  const text = await runProgram('ffprobe', ['-show_streams', '-show_format', '-of', 'json', path]).catch(
-    (error: unknown) => {
-      throw new UnreadableMediaError(
-        problem('said', { text: 'The file is damaged or cut off, so it cannot be read as video.' }),
-        {
-          cause: error,
-        },
-      );
-    },
-  );
-  return JSON.parse(text.toString()) as Awaited<ReturnType<typeof ffprobe>>;
+  const shown = async (): Promise<string> =>
+    (await runProgram('ffprobe', ['-show_streams', '-show_format', '-of', 'json', path])).toString();
+  try {
+    return JSON.parse(await keptValue(['ffprobe', await contentOf(path)], shown)) as Awaited<
+      ReturnType<typeof ffprobe>
+    >;
+  } catch (cause) {
+    throw new UnreadableMediaError(
+      problem('said', { text: 'The file is damaged or cut off, so it cannot be read as video.' }),
+      { cause },
+    );
+  }
 }
 
 async function keyTimes(path: string): Promise<number[]> {

@@ -1,29 +1,24 @@
 /** Videos made by ffmpeg for the conformance suite: moving pictures with cuts, a tone with pauses, subtitles. */
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keptFile } from '../media/kept-work.ts';
 import { runProgram } from './run-program.ts';
+
+/** The fewest pictures a second that clips are made with: these tests are about the service, not about smooth motion. */
+const FPS = 10;
+/** A key frame every ten seconds, and every second where pictures are looked for all over a film. */
+const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', String(10 * FPS)];
+const SOUGHT_H264 = [...H264, '-g', String(FPS)];
 
 const VIDEO_SEC = 40;
 const SHORT_TALK_SEC = 10;
 const SAMPLE = join(import.meta.dirname, '../../../public/sample/sample.mp4');
 
-let folder: Promise<string> | null = null;
 const made = new Map<string, Promise<Blob>>();
 
 /** 40 s, 320×180, four pictures, a tone that pauses every five seconds. */
 export function talkVideo(): Promise<Blob> {
-  return once('talk.mp4', () => [
-    ...picture(VIDEO_SEC),
-    ...TONE,
-    '-shortest',
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-c:a',
-    'aac',
-  ]);
+  return once('talk.mp4', () => [...picture(VIDEO_SEC), ...TONE, ...['-shortest', ...H264, '-c:a', 'aac']]);
 }
 
 /** The first ten seconds of the talk, for what is rendered whole. */
@@ -31,25 +26,19 @@ export function shortTalkVideo(): Promise<Blob> {
   return once('short-talk.mp4', () => [
     ...picture(SHORT_TALK_SEC),
     ...TONE,
-    '-shortest',
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-c:a',
-    'aac',
+    ...['-shortest', ...H264, '-c:a', 'aac'],
   ]);
 }
 
 /** The same picture without any sound. */
 export function silentVideo(): Promise<Blob> {
-  return once('silent.mp4', () => [...picture(20), '-c:v', 'libx264', '-preset', 'ultrafast']);
+  return once('silent.mp4', () => [...picture(20), ...H264]);
 }
 
 /** 2 s in another container, with codecs usual there. */
 export function videoIn(format: 'mov' | 'mkv' | 'webm' | 'ts' | 'avi'): Promise<Blob> {
-  const codec = format === 'webm' ? ['libvpx', '-deadline', 'realtime'] : ['libx264', '-preset', 'ultrafast'];
-  return once(`film.${format}`, () => [...picture(2), '-c:v', ...codec]);
+  const codec = format === 'webm' ? ['-c:v', 'libvpx', '-deadline', 'realtime'] : H264;
+  return once(`film.${format}`, () => [...picture(2), ...codec]);
 }
 
 /** What a file of sound is made with, by its extension. */
@@ -83,7 +72,7 @@ export function tonesVideo(): Promise<Blob> {
   return once('tones.mp4', () => [
     ...picture(6),
     ...['-f', 'lavfi', '-t', '6', '-i', tones],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'],
+    ...[...H264, '-c:a', 'aac'],
   ]);
 }
 
@@ -91,8 +80,8 @@ export function tonesVideo(): Promise<Blob> {
 export function faceVideo(): Promise<Blob> {
   return once('face.mp4', () => [
     ...['-ss', '26', '-t', '8', '-i', SAMPLE],
-    ...['-vf', 'crop=640:720:300:0,pad=1280:720:0:0:color=0x335577,scale=640:360'],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'],
+    ...['-vf', `crop=640:720:300:0,pad=1280:720:0:0:color=0x335577,scale=640:360,fps=${FPS}`],
+    ...[...H264, '-c:a', 'aac'],
   ]);
 }
 
@@ -101,10 +90,7 @@ export const FACE_X = 0.235;
 
 /** 4 s of a lit wall as a camera sees it: no hard edge, noise everywhere, nobody. */
 export function wallVideo(): Promise<Blob> {
-  return once('wall.mp4', () => [
-    ...['-f', 'lavfi', '-i', wall(4)],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast'],
-  ]);
+  return once('wall.mp4', () => [...['-f', 'lavfi', '-i', wall(4)], ...SOUGHT_H264]);
 }
 
 /** Up to `SLIDE_SEC` a slide with a heading and lines of text, then two seconds of the wall. */
@@ -115,10 +101,10 @@ export function slideVideo(): Promise<Blob> {
   };
   const lines = Array.from({ length: 7 }, (_, index) => line(index));
   const heading = 'drawbox=x=60:y=40:w=420:h=36:color=0xf0a030:t=fill';
-  const slide = ['color=0x183048:s=640x360:r=25:d=4', heading, ...lines].join(',');
+  const slide = [`color=0x183048:s=640x360:r=${FPS}:d=4`, heading, ...lines].join(',');
   return once('slide.mp4', () => [
     ...['-f', 'lavfi', '-i', `${slide}[a];${wall(2)}[b];[a][b]concat=n=2`],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast'],
+    ...H264,
   ]);
 }
 
@@ -127,9 +113,9 @@ export const SLIDE_SEC = 4;
 /** 6 s of a drawn game with the picture of a player in its lower left corner, `WEBCAM` of it. */
 export function gameVideo(): Promise<Blob> {
   return once('game.mp4', () => [
-    ...['-f', 'lavfi', '-t', '6', '-i', 'testsrc2=s=1280x720:r=25', '-ss', '26', '-t', '6', '-i', SAMPLE],
+    ...['-f', 'lavfi', '-t', '6', '-i', `testsrc2=s=1280x720:r=${FPS}`, '-ss', '26', '-t', '6', '-i', SAMPLE],
     ...['-filter_complex', `[1:v]scale=${WEBCAM.width * 1280}:-2[player];[0][player]overlay=0:H-h`],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast'],
+    ...SOUGHT_H264,
   ]);
 }
 
@@ -153,7 +139,7 @@ export function longVideo(): Promise<Blob> {
       '-i',
       'anullsrc=r=8000:cl=mono',
     ],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', '-b:a', '8k'],
+    ...[...H264, '-c:a', 'aac', '-b:a', '8k'],
   ]);
 }
 
@@ -181,12 +167,12 @@ const TONE = [
 ];
 
 function picture(seconds: number): string[] {
-  const graph = `testsrc=s=320x180:r=25:d=${seconds / 2}[a];smptebars=s=320x180:r=25:d=${seconds / 2}[b];[a][b]concat=n=2`;
+  const graph = `testsrc=s=320x180:r=${FPS}:d=${seconds / 2}[a];smptebars=s=320x180:r=${FPS}:d=${seconds / 2}[b];[a][b]concat=n=2`;
   return ['-f', 'lavfi', '-t', String(seconds), '-i', graph];
 }
 
 function wall(seconds: number): string {
-  return `color=0x9a8468:s=640x360:r=25:d=${seconds},vignette=PI/3,noise=alls=24:allf=t`;
+  return `color=0x9a8468:s=640x360:r=${FPS}:d=${seconds},vignette=PI/3,noise=alls=24:allf=t`;
 }
 
 function once(name: string, args: () => readonly string[]): Promise<Blob> {
@@ -198,9 +184,9 @@ function once(name: string, args: () => readonly string[]): Promise<Blob> {
 }
 
 async function make(name: string, args: readonly string[]): Promise<Blob> {
-  folder ??= mkdtemp(join(tmpdir(), 'cliproom-made-'));
-  const path = join(await folder, name);
-  await runProgram('ffmpeg', ['-y', ...args, '-pix_fmt', 'yuv420p', path]);
+  const path = await keptFile([name, args], name, async (making) => {
+    await runProgram('ffmpeg', ['-y', ...args, '-pix_fmt', 'yuv420p', making]);
+  });
   return new Blob([new Uint8Array(await readFile(path))]);
 }
 
