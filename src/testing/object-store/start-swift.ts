@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pause } from '../../service/kernel/pause.ts';
 import {
+  PYTHON,
   SWIFT_KEY,
   SWIFT_REGION,
   SWIFT_SERVICES,
@@ -26,7 +27,6 @@ export interface StartedObjectStore extends ObjectStoreAccess {
   stop(): Promise<void>;
 }
 
-const PYTHON = '/usr/bin/python3';
 const READY_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 

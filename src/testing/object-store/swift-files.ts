@@ -11,6 +11,10 @@ export type SwiftService = (typeof SWIFT_SERVICES)[number];
 export const SWIFT_REGION = 'us-east-1';
 export const SWIFT_KEY = { accessKey: 'test:tester', secretKey: 'testing' } as const;
 
+/** Debian's, which has the packages of Swift. */
+export const PYTHON = '/usr/bin/python3';
+const MAKE_RINGS = join(import.meta.dirname, 'make-rings.py');
+
 /** What a request passes, from the outside in; `s3api` must stand before what it calls. */
 const PIPELINE =
   'catch_errors gatekeeper healthcheck cache listing_formats bulk s3api tempauth copy slo dlo versioned_writes symlink proxy-server';
@@ -48,14 +52,9 @@ export function writeSwiftFiles(folder: string, ports: Readonly<Record<SwiftServ
       ...[`user = ${userInfo().username}`, `swift_dir = ${folder}`, 'log_level = WARNING'],
       ...(service === 'proxy' ? proxyLines() : storageLines(service, folder)),
     );
-  for (const service of ['account', 'container', 'object'] as const) {
-    const ring = (...args: readonly string[]) =>
-      execFileSync('swift-ring-builder', [`${service}.builder`, ...args], { cwd: folder, stdio: 'ignore' });
-    // Sixteen partitions, one copy.
-    ring('create', '4', '1', '1');
-    ring('add', `r1z1-127.0.0.1:${ports[service]}/d1`, '1');
-    ring('rebalance');
-  }
+  const { account, container, object } = ports;
+  const rings = JSON.stringify({ account, container, object });
+  execFileSync(PYTHON, [MAKE_RINGS, folder, rings], { stdio: 'ignore' });
 }
 
 function storageLines(service: SwiftService, folder: string): string[] {
