@@ -118,7 +118,7 @@ describe.each([
 
 describe('separating silence', () => {
   it('gives silence of the same length, also over several blocks', async () => {
-    const length = 70 * MIX_RATE;
+    const length = 40 * MIX_RATE;
     const kept = await separated(
       { left: new Float32Array(length), right: new Float32Array(length) },
       'vocals',

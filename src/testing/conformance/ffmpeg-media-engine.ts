@@ -4,7 +4,7 @@
  */
 
 import { openAsBlob } from 'node:fs';
-import { copyFile, mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { sniffSound } from '../../base/sniff-sound.ts';
 import { problem } from '../../contract/problems/problem.ts';
@@ -13,6 +13,7 @@ import { readCaptions } from '../../media/captions/read-captions.ts';
 import { wordsFromCues } from '../../media/captions/words-from-cues.ts';
 import { madeSource, madeSourcesOf } from '../../media/compose/made-source.ts';
 import { extractSound } from '../../media/listen/speech/extract-sound.ts';
+import type { MediaCall } from '../../media/media-call.ts';
 import type { MediaFacts } from '../../media/probe/media-facts.ts';
 import { mimeTypeOf } from '../../media/probe/media-facts.ts';
 import { SNIFF_BYTES, sniffContainer } from '../../media/probe/sniff-container.ts';
@@ -80,16 +81,14 @@ export function createFfmpegMediaEngine(root: string): PlainEngine {
       }),
     }),
     extractSound: async ({ file, outputFile }, call) => {
-      const sound = `${at(outputFile)}.mov`;
-      await mkdir(dirname(sound), { recursive: true });
-      await runProgram('ffmpeg', ['-i', at(file), '-vn', '-c:a', 'pcm_s16le', sound], call);
-      const writer = await openWriter(at(outputFile));
-      try {
-        return await extractSound(await openAsBlob(sound), writer, call);
-      } finally {
-        await writer.close();
-        await rm(sound);
-      }
+      const { made, bytes } = await keptValue(['sound', await contentOf(at(file))], async () => {
+        const made = await soundOf(at(file), at(outputFile), call);
+        return { made, bytes: await readFile(at(outputFile)) };
+      });
+      await mkdir(dirname(at(outputFile)), { recursive: true });
+      await writeFile(at(outputFile), bytes);
+      call.onProgress(1, 'transcribe');
+      return made;
     },
     listen: async ({ file }, { signal, onProgress }) => {
       const track = await readSoundTrack(at(file), signal);
@@ -206,6 +205,19 @@ export function createFfmpegMediaEngine(root: string): PlainEngine {
       return { sizeBytes: size, durationSec, widthPx: plan.widthPx, heightPx: plan.heightPx };
     },
   });
+}
+
+async function soundOf(path: string, outputPath: string, call: MediaCall) {
+  const sound = `${outputPath}.mov`;
+  await mkdir(dirname(sound), { recursive: true });
+  await runProgram('ffmpeg', ['-i', path, '-vn', '-c:a', 'pcm_s16le', sound], call);
+  const writer = await openWriter(outputPath);
+  try {
+    return await extractSound(await openAsBlob(sound), writer, call);
+  } finally {
+    await writer.close();
+    await rm(sound);
+  }
 }
 
 async function openWriter(path: string): Promise<ClosableWriter> {

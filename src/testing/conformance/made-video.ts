@@ -12,6 +12,7 @@ const SOUGHT_H264 = [...H264, '-g', String(FPS)];
 
 const VIDEO_SEC = 40;
 const SHORT_TALK_SEC = 10;
+const SILENT_SEC = 12;
 const SAMPLE = join(import.meta.dirname, '../../../public/sample/sample.mp4');
 
 const made = new Map<string, Promise<Blob>>();
@@ -32,7 +33,7 @@ export function shortTalkVideo(): Promise<Blob> {
 
 /** The same picture without any sound. */
 export function silentVideo(): Promise<Blob> {
-  return once('silent.mp4', () => [...picture(20), ...H264]);
+  return once('silent.mp4', () => [...picture(SILENT_SEC), ...H264]);
 }
 
 /** 2 s in another container, with codecs usual there. */

@@ -237,7 +237,7 @@ describe('a forum story', () => {
   };
 
   it('that is spoken faster than estimated gets back what was too much', async () => {
-    const { estimated, amounts } = await built({}, 1, 600);
+    const { estimated, amounts } = await built({}, 1, 400);
     expect(estimated).toBeGreaterThan(2);
     expect(amounts).toEqual([
       ['charge', -estimated],
@@ -272,7 +272,7 @@ describe('a forum story', () => {
     const { estimated, caller } = await built(
       { config: { monthlyCredits }, folder: bench.studio.folder },
       1,
-      600,
+      400,
     );
     expect(estimated).toBeGreaterThan(2);
     expect((await caller.ok('get_credits')).credits).toMatchObject({ remainingFromPlan: 1, topUp: 9 });

@@ -30,4 +30,4 @@ it('keeps known faces inside the crop, with a camera that stands where it can', 
   } finally {
     await rm(folder, { recursive: true });
   }
-}, 120_000);
+});
