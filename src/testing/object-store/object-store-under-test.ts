@@ -10,10 +10,7 @@ import { SWIFT_REGION, SWIFT_SERVICES } from './swift-files.ts';
 export const SWIFT_PACKAGES = SWIFT_SERVICES.map((service) => `swift-${service}`);
 
 function isSwiftInstalled(): boolean {
-  return (
-    existsSync('/usr/bin/swift-ring-builder') &&
-    SWIFT_SERVICES.every((service) => existsSync(`/usr/bin/swift-${service}-server`))
-  );
+  return SWIFT_SERVICES.every((service) => existsSync(`/usr/bin/swift-${service}-server`));
 }
 
 /**
