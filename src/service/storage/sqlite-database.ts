@@ -28,7 +28,7 @@ const OPENING_PRAGMAS = [
   'PRAGMA foreign_keys=ON',
 ] as const;
 
-interface OpenTransaction {
+export interface OpenTransaction {
   isOver: boolean;
 }
 

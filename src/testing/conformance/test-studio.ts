@@ -16,6 +16,7 @@ import { issueCredentials } from '../../service/domain/operator/account-setup.ts
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../service/kernel/operator-config.ts';
 import type { Database } from '../../service/kernel/ports/database.ts';
 import type { FileStore } from '../../service/kernel/ports/file-store.ts';
+import type { OpenTransaction } from '../../service/storage/sqlite-database.ts';
 import { sqliteSchema } from '../../service/storage/sqlite-schema.ts';
 import { createFfmpegMediaEngine } from './ffmpeg-media-engine.ts';
 import { engineOf, type PlainEngine } from './plain-engine.ts';
@@ -78,8 +79,9 @@ const UNHURRIED: Partial<OperatorConfig> = { rateFactor: 1000 };
 
 export async function startTestStudio(options: TestStudioOptions = {}): Promise<TestStudio> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'cliproom-studio-'));
+  const nesting = new AsyncLocalStorage<OpenTransaction>();
   const rows = options.rows ?? {
-    database: await openNodeDatabase(join(folder, 'studio.db'), new AsyncLocalStorage()),
+    database: await openNodeDatabase(join(folder, 'studio.db'), nesting),
     schema: sqliteSchema,
   };
   const database = options.database?.(rows.database) ?? rows.database;
@@ -155,10 +157,15 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
       await immediately();
       return handle(new Request(new URL(input, TEST_ORIGIN), init));
     },
-    crash: () => database.close(),
+    crash: async () => {
+      await database.close();
+      // Left on, it costs every promise that this process makes from now on.
+      nesting.disable();
+    },
     dispose: async () => {
       await service.stop();
       await database.close();
+      nesting.disable();
       rmSync(folder, { recursive: true, force: true });
     },
   };
