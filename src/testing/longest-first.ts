@@ -4,18 +4,23 @@
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Parts of paths, longest first: three minutes to ten seconds each. Every other file takes less. */
+/** Parts of paths, longest first: five minutes to ten seconds of processor time each. Every other file takes less. */
 const LONGEST = [
   'cluster/cluster.postgres',
+  'client/fault-runs',
   'conformance/http.test',
   'conformance/message-port.test',
-  'node/clip/clip.test',
   'node/serve/serve.test',
-  'media-processes.test',
+  'node/clip/clip.test',
+  'conformance/money.test',
+  'transcription-server.test',
+  'contract-fuzz.test',
   'separate-sound.test',
-  'webhook-schedule.test',
-  'face-film.test',
   'conformance/speech.test',
+  'retranscribe.test',
+  'face-film.test',
+  'webhook-schedule.test',
+  'media-processes.test',
   'client/spending.test',
 ];
 
