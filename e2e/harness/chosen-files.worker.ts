@@ -1,5 +1,6 @@
 /** A media worker whose files are those a page chose; outputs go where the product's go. */
 import { opfsMediaFiles } from '../../src/hosts/browser/media/opfs-media-files.ts';
+import { askPageForWorkers } from '../../src/hosts/browser/media/worker-by-page.ts';
 import { answerTask } from '../../src/media/engine/answer-task.ts';
 import type { SentTask } from '../../src/media/engine/run-task.ts';
 import { THREADS } from './thread-channel.ts';
@@ -11,6 +12,7 @@ export interface ChosenFiles {
   readonly lacking: readonly string[];
 }
 
+askPageForWorkers(globalThis);
 const threads = new BroadcastChannel(THREADS);
 globalThis.Worker = class extends Worker {
   constructor(...parts: ConstructorParameters<typeof Worker>) {

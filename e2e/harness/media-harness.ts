@@ -1,5 +1,6 @@
 /** A page that lets Playwright call the browser's media engine on files it chose. No product code. */
 import { createBrowserMediaEngine } from '../../src/hosts/browser/media/browser-media-engine.ts';
+import { makeWorkersFor } from '../../src/hosts/browser/media/make-workers-for.ts';
 import type { SpawnMediaWorker } from '../../src/hosts/browser/media/media-worker.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import type { ChosenFiles } from './chosen-files.worker.ts';
@@ -26,6 +27,7 @@ function chosenFile(name: string): File {
 const spawn: SpawnMediaWorker = (name, onStopped) => {
   const { port1, port2 } = new MessageChannel();
   const worker = new Worker(new URL('./chosen-files.worker.ts', import.meta.url), { type: 'module', name });
+  const endOthers = makeWorkersFor(worker);
   worker.onerror = (event) => onStopped(event.message ?? '');
   worker.postMessage({ port: port2, files: [...(input.files ?? [])], lacking } satisfies ChosenFiles, [
     port2,
@@ -34,6 +36,7 @@ const spawn: SpawnMediaWorker = (name, onStopped) => {
     port: port1,
     end: () => {
       worker.terminate();
+      endOthers();
       port1.close();
     },
   };

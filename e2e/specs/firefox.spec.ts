@@ -53,12 +53,9 @@ test('a video becomes a reviewed clip whose export has the picture of its previe
   expect(await psnrDb(preview, frame), 'preview against export, dB').toBeGreaterThan(24);
 });
 
-// Not in the test command: one export of fifty there stands still on a busy machine, and why is not known (`src/hosts/README.md`).
-test('what is exported there looks as its preview there, and as Node makes it', async ({
-  page,
-  folder,
-  files,
-}) => {
+test('what is exported there looks as its preview there, and as Node makes it', {
+  tag: '@firefox',
+}, async ({ page, folder, files }) => {
   const { plan, files: named, frames } = MADE_KINDS['a split screen'] as MadeKind;
   const server = await startMediaHarness(4223);
   const node = await openNodeExport(join(folder, 'node'));

@@ -1,27 +1,27 @@
 /**
- * Media workers of the service, made by the page that runs it. A worker that makes workers by itself stands still for
- * ever in Firefox now and then: in the constructor, soon after another one was ended.
+ * Media workers of the service, made by the page that runs it: a worker that makes workers by itself stands still for
+ * ever in Firefox now and then (`worker-by-page.ts`).
  */
 import type { FromStudioWorker, ToStudioWorker } from '../tab-messages.ts';
 import { makeMediaWorker, type SpawnMediaWorker } from './media-worker.ts';
 
 /** In the page. Returns what ends all of them: they live no longer than the service. */
 export function makeMediaWorkersFor(studio: Worker): () => void {
-  const workers = new Map<number, Worker>();
+  const ends = new Map<number, () => void>();
   studio.addEventListener('message', ({ data }: MessageEvent<FromStudioWorker>) => {
     if (data.type === 'make_media_worker') {
       const { id, name, port } = data;
       const onStopped = (why: string): void =>
         studio.postMessage({ type: 'media_worker_stopped', id, why } satisfies ToStudioWorker);
-      workers.set(id, makeMediaWorker(name, port, onStopped));
+      ends.set(id, makeMediaWorker(name, port, onStopped));
     } else if (data.type === 'end_media_worker') {
-      workers.get(data.id)?.terminate();
-      workers.delete(data.id);
+      ends.get(data.id)?.();
+      ends.delete(data.id);
     }
   });
   return () => {
-    for (const worker of workers.values()) worker.terminate();
-    workers.clear();
+    for (const end of ends.values()) end();
+    ends.clear();
   };
 }
 

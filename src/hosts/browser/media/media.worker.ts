@@ -3,7 +3,9 @@ import { answerTask } from '../../../media/engine/answer-task.ts';
 import type { SentTask } from '../../../media/engine/run-task.ts';
 import { endAfterLostPromise } from '../catch-uncaught.ts';
 import { opfsMediaFiles } from './opfs-media-files.ts';
+import { askPageForWorkers } from './worker-by-page.ts';
 
+askPageForWorkers(globalThis);
 endAfterLostPromise(self, reportError);
 
 addEventListener('message', ({ data: port }: MessageEvent<MessagePort>) => {
