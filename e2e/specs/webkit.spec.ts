@@ -1,6 +1,6 @@
 /**
- * WebKit, as Debian has it (WebKitGTK). It keeps no films, so there it shows accounts elsewhere: the nearest to Safari
- * that a machine of tests can run. What only Safari has is looked at on the page `/check`.
+ * WebKit, as Debian has it (WebKitGTK): the nearest to Safari that a machine of tests can run. It keeps no films: there it
+ * shows accounts elsewhere, and the studio over files of the test. What only Safari has is looked at on the page `/check`.
  */
 import { join } from 'node:path';
 import {
@@ -120,6 +120,53 @@ test('an account elsewhere is looked through, its clips are reviewed, its captio
     await endHost(host, 'SIGTERM');
   }
 });
+
+test.describe('with files in memory', () => {
+  test.use({ filesInMemory: true });
+
+  // No picture of the film: this build loads no media element from what is only in memory (`blob:`). The export is made
+  // too, in two minutes of processor: encoding there is judged on `/check`, above.
+  test('the studio finds the clips of the sample, which are decided on and taken away as captions', async ({
+    webkit,
+  }) => {
+    await webkit.open('/');
+    await webkit.by('button', 'Try a sample').click();
+    await webkit.by('button', 'Find clips').appears();
+    await webkit.choose('Framing', 'Centre');
+    await webkit.expectText('Settings saved');
+    await webkit.by('button', 'Find clips').click();
+    await webkit.by('link', 'Review clips').click();
+    await webkit.expectText(`0 of ${CLIPS_OF_SAMPLE.length} reviewed`);
+    const rail = words(await webkit.by('list', 'Clips').text());
+    for (const clip of CLIPS_OF_SAMPLE) expect(rail).toContain(clip);
+
+    await webkit.session.press('a');
+    await webkit.expectText(`1 of ${CLIPS_OF_SAMPLE.length} reviewed`);
+    await webkit.by('button', /^Reject/).click();
+    await webkit.expectText(`2 of ${CLIPS_OF_SAMPLE.length} reviewed`);
+    await webkit.by('navigation', 'Breadcrumb').by('link', 'sample').click();
+    await webkit.by('region', 'Accepted clips').by('link').click();
+    await webkit.by('tab', 'SRT and VTT').click();
+    for (const [format, beginning] of [
+      ['SRT', '1 00:00:00,150 --> 00:00:01,273 My father.'],
+      ['VTT', 'WEBVTT'],
+    ] as const) {
+      await webkit.choose('File preview', format);
+      await expect
+        .poll(async () => words(await webkit.by('region', 'File preview').text()))
+        .toMatch(new RegExp(`^${beginning}.* late train again`));
+    }
+  });
+});
+
+/** As Chromium finds them: what they are called, and how long they are. */
+const CLIPS_OF_SAMPLE = [
+  'I have never complained about a late train again 0:23',
+  'If you are late, say how late you are, and make the number too big 0:27',
+  'We attacked the clock 0:25',
+  'My guest tonight is Mara Lind, and she designs waiting rooms for a living 0:22',
+  'What should I do when I make somebody wait? 0:19',
+];
 
 const ENTER = '\uE007';
 
