@@ -1,6 +1,7 @@
 /**
  * A SQLite virtual file system on node:fs, because sqlite-wasm has none for Node. Locks do nothing: one
- * process a data folder is the host's promise, and the connection runs in exclusive locking mode.
+ * process a data folder is the host's promise, and the connection runs in exclusive locking mode. Flushing the
+ * write-ahead log is left to whoever committed (`late-log.ts`).
  */
 import {
   closeSync,
@@ -15,8 +16,10 @@ import {
 } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Sqlite3Static, WasmPointer } from '@sqlite.org/sqlite-wasm';
+import type { LateLog } from '../../service/storage/sqlite-database.ts';
 import { giveUpBallast } from './ballast.ts';
-import { dropWalMark, keepWalMark, type WalMark } from './wal-mark.ts';
+import { openLateLog, type WrittenLog } from './late-log.ts';
+import { dropWalMark } from './wal-mark.ts';
 
 export const NODE_FS_VFS = 'cliproom-node-fs';
 
@@ -28,13 +31,22 @@ interface OpenFile {
   readonly path: string;
   readonly deleteOnClose: boolean;
   /** null for all but write-ahead logs. */
-  readonly walMark: WalMark | null;
+  readonly log: WrittenLog | null;
 }
 
+export interface NodeFsVfs {
+  /** Of an open database, as its path was given. */
+  logOf(database: string): LateLog;
+}
+
+const logPathOf = (database: string): string => `${database}-wal`;
+
 /** Registers the file system under NODE_FS_VFS. Call once for each loaded sqlite3 module. */
-export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
+export function installNodeFsVfs(sqlite3: Sqlite3Static): NodeFsVfs {
   const { capi, wasm } = sqlite3;
   const files = new Map<WasmPointer, OpenFile>();
+  /** By path: a database has one connection. */
+  const logs = new Map<string, WrittenLog>();
   const ioStruct = new capi.sqlite3_io_methods();
   const vfsStruct = new capi.sqlite3_vfs();
 
@@ -72,8 +84,12 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
         xClose: guarded(capi.SQLITE_IOERR, (pointer: WasmPointer) => {
           const file = opened(pointer);
           files.delete(pointer);
-          closeSync(file.fd);
-          file.walMark?.close();
+          if (file.log !== null) logs.delete(file.path);
+          try {
+            file.log?.close();
+          } finally {
+            closeSync(file.fd);
+          }
           if (file.deleteOnClose) rmSync(file.path, { force: true });
           return 0;
         }),
@@ -93,9 +109,11 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
           (pointer: WasmPointer, source: WasmPointer, size: number, offset: bigint) => {
             const start = Number(source);
             const buffer = wasm.heap8u().subarray(start, start + size);
-            const { fd, path, walMark } = opened(pointer);
+            const { fd, path, log } = opened(pointer);
+            // A database holds nothing that its log could still lose.
+            logs.get(logPathOf(path))?.flushNow();
             withBallast(path, () => writeAll(fd, buffer, Number(offset)));
-            walMark?.wrote(Number(offset), buffer);
+            log?.wrote(Number(offset), buffer);
             return 0;
           },
         ),
@@ -104,9 +122,9 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
           return 0;
         }),
         xSync: guarded(capi.SQLITE_IOERR_FSYNC, (pointer: WasmPointer) => {
-          const { fd, walMark } = opened(pointer);
-          fdatasyncSync(fd);
-          walMark?.synced();
+          const { fd, log } = opened(pointer);
+          if (log === null) fdatasyncSync(fd);
+          else log.committed();
           return 0;
         }),
         xFileSize: guarded(capi.SQLITE_IOERR_FSTAT, (pointer: WasmPointer, out: WasmPointer) => {
@@ -142,14 +160,13 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
             if (!create && !existsSync(path)) return capi.SQLITE_CANTOPEN;
             const fd = withBallast(path, () => openSync(path, existsSync(path) ? 'r+' : 'w+', 0o600));
             const isWal = (flags & capi.SQLITE_OPEN_WAL) !== 0;
-            const walMark = isWal ? keepWalMark(path, fd) : null;
-            if (isWal) reserve(fd, path, WAL_RESERVED_BYTES);
-            files.set(pointer, {
-              fd,
-              path,
-              deleteOnClose: (flags & capi.SQLITE_OPEN_DELETEONCLOSE) !== 0,
-              walMark,
-            });
+            const log = isWal ? openLateLog(path, fd) : null;
+            if (log !== null) {
+              reserve(fd, path, WAL_RESERVED_BYTES);
+              logs.set(path, log);
+            }
+            const deleteOnClose = (flags & capi.SQLITE_OPEN_DELETEONCLOSE) !== 0;
+            files.set(pointer, { fd, path, deleteOnClose, log });
             const file = new capi.sqlite3_file(pointer);
             file.$pMethods = ioStruct.pointer;
             file.dispose();
@@ -193,6 +210,15 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
       },
     },
   });
+  return {
+    logOf: (database) => {
+      const path = logPathOf(resolve(database));
+      return {
+        isBehind: () => logs.get(path)?.isBehind() === true,
+        flush: async () => logs.get(path)?.flush(),
+      };
+    },
+  };
 }
 
 /**

@@ -2,11 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
 import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
 import type { Database } from '../kernel/ports/database.ts';
 import { migrate } from './migrate.ts';
+import { createSqliteDatabase } from './sqlite-database.ts';
 
 let folder: string;
 let database: Database;
@@ -134,5 +136,48 @@ describe('the database', () => {
     expect(await database.all('SELECT * FROM job')).toEqual([]);
     await database.run('PRAGMA user_version = 9999');
     await expect(migrate(database)).rejects.toThrow('newer version');
+  });
+});
+
+describe('a database whose log is flushed late', () => {
+  async function opened(flush: () => Promise<void>) {
+    const sqlite3 = await sqlite3InitModule();
+    let isBehind = false;
+    const log = {
+      isBehind: () => isBehind,
+      flush: async () => {
+        await flush();
+        isBehind = false;
+      },
+    };
+    const late = createSqliteDatabase(sqlite3, new sqlite3.oo1.DB(':memory:'), { log });
+    await late.run('CREATE TABLE note (text TEXT)');
+    const write = (text: string) =>
+      late.transaction(async (tx) => {
+        await tx.run('INSERT INTO note (text) VALUES (?)', [text]);
+        isBehind = true;
+      });
+    return { late, write };
+  }
+
+  it('tells nobody of a change before the disk has it', async () => {
+    const onDisk = deferred<void>();
+    const { late, write } = await opened(() => onDisk.promise);
+    const order: string[] = [];
+    const written = write('first').then(() => order.push('written'));
+    const read = late.all('SELECT text FROM note').then((rows) => order.push(`read ${rows.length}`));
+    const next = late.run("INSERT INTO note (text) VALUES ('second')").then(() => order.push('next'));
+    await new Promise((turn) => setImmediate(turn));
+    expect(order).toEqual([]);
+    onDisk.resolve();
+    await Promise.all([written, read, next]);
+    expect(order).toEqual(['written', 'read 1', 'next']);
+  });
+
+  it('answers nothing any more once a flush has failed', async () => {
+    const { late, write } = await opened(() => Promise.reject(new Error('EIO')));
+    await expect(write('lost?')).rejects.toThrow('EIO');
+    await expect(late.all('SELECT text FROM note')).rejects.toThrow('EIO');
+    await expect(write('more')).rejects.toThrow('EIO');
   });
 });

@@ -41,10 +41,19 @@ export interface NestingWatch {
   getStore(): OpenTransaction | undefined;
 }
 
+/** A write-ahead log whose file system does not wait for the disk by itself, so that the thread need not. */
+export interface LateLog {
+  /** Something was committed that is not known to be on the disk. */
+  isBehind(): boolean;
+  /** Rejects where that failed, from then on always: what the log holds is not known any more. */
+  flush(): Promise<void>;
+}
+
 interface SqliteOptions {
   /** Whether the last write failed for want of room, where the file system of SQLite cannot say so. */
   readonly foundNoRoom?: () => boolean;
   readonly watch?: NestingWatch;
+  readonly log?: LateLog;
 }
 
 /** Statements, as SQLite itself answers them: at once. */
@@ -65,7 +74,7 @@ interface KeptStatement {
 export function createSqliteDatabase(
   sqlite3: Sqlite3Static,
   connection: SqliteConnection,
-  { foundNoRoom = () => false, watch }: SqliteOptions = {},
+  { foundNoRoom = () => false, watch, log }: SqliteOptions = {},
 ): Database {
   const translated = (error: unknown): unknown => translatedError(sqlite3, error, foundNoRoom);
   try {
@@ -162,17 +171,24 @@ export function createSqliteDatabase(
     }
   };
 
+  const isBehind = (): boolean => log?.isBehind() === true;
+
   /** A statement beside an open transaction would join it, so it waits for its end. */
   const alone = async <Result>(work: () => Result): Promise<Result> => {
     refuseNested();
-    if (!turn.isTaken()) return work();
-    return inTurn(work);
+    if (turn.isTaken() || isBehind()) return inTurn(work);
+    const result = work();
+    return isBehind() ? inTurn(() => result) : result;
   };
 
+  /** It lasts until the disk has what was written in it: nobody sees a change that a crash could take back. */
   const inTurn = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
     await turn.take();
     try {
-      return await work();
+      if (isBehind()) await log?.flush();
+      const result = await work();
+      if (isBehind()) await log?.flush();
+      return result;
     } finally {
       turn.give();
     }
