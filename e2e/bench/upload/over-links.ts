@@ -149,8 +149,8 @@ async function counted(receiverPid: number, work: () => Promise<SentFile>): Prom
 }
 
 /**
- * What it wrote stays until the end, as what the host keeps does: the next file would be given the memory of one that is
- * gone, which costs a virtual machine half as much to fill.
+ * What it wrote stays until the end, as what the host keeps does: to fill the memory of a file that is gone can cost a
+ * virtual machine less than memory that nothing has touched yet.
  */
 async function putToDisk(
   folder: string,

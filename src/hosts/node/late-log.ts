@@ -2,7 +2,7 @@
  * Flushes the write-ahead log of SQLite off the thread that answers requests. SQLite asks for it inside a commit, where
  * nothing else can be done meanwhile; here it is only noted, and whoever committed waits (`sqlite-database.ts`). Two
  * flushes stay where SQLite wants them: of a log that begins anew, before its frames overwrite older ones, and before
- * anything is written into the database.
+ * the database is written or cut.
  */
 import { fdatasync, fdatasyncSync } from 'node:fs';
 import { promisify } from 'node:util';

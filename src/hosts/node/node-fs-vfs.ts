@@ -110,7 +110,7 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): NodeFsVfs {
             const start = Number(source);
             const buffer = wasm.heap8u().subarray(start, start + size);
             const { fd, path, log } = opened(pointer);
-            // A database holds nothing that its log could still lose.
+            // A database holds, and lacks, nothing that its log could still lose.
             logs.get(logPathOf(path))?.flushNow();
             withBallast(path, () => writeAll(fd, buffer, Number(offset)));
             log?.wrote(Number(offset), buffer);
@@ -118,7 +118,9 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): NodeFsVfs {
           },
         ),
         xTruncate: guarded(capi.SQLITE_IOERR_TRUNCATE, (pointer: WasmPointer, size: bigint) => {
-          ftruncateSync(opened(pointer).fd, Number(size));
+          const { fd, path } = opened(pointer);
+          logs.get(logPathOf(path))?.flushNow();
+          ftruncateSync(fd, Number(size));
           return 0;
         }),
         xSync: guarded(capi.SQLITE_IOERR_FSYNC, (pointer: WasmPointer) => {
