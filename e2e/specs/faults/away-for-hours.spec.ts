@@ -74,5 +74,19 @@ test('work that ended while the device slept offline is shown by itself, on a cl
     await review.opened();
     expect(reads).toBe(2);
     await expect(page.getByRole('alert')).toHaveCount(0);
+
+    await test.step('a film on its own page goes on by another link, where it was wanted', async () => {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click();
+      await page.getByRole('list', { name: 'Assets' }).getByRole('link').first().click();
+      const film = page.locator('video');
+      const isLoaded = (element: HTMLVideoElement) => element.readyState > 0;
+      await expect.poll(() => film.evaluate(isLoaded)).toBe(true);
+      reads = 1;
+      await page.getByRole('slider', { name: 'Position' }).press('End');
+      const hasGoneOn = ({ error, readyState, currentTime }: HTMLVideoElement) =>
+        error === null && readyState > 1 && currentTime > 60;
+      await expect.poll(() => film.evaluate(hasGoneOn)).toBe(true);
+      expect(reads).toBe(2);
+    });
   });
 });

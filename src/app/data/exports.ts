@@ -1,4 +1,5 @@
 /** Starting, stopping and fetching exports. */
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import { startExport } from '../../client/start-export.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
@@ -18,6 +19,12 @@ export function useCancelExport(projectId: string) {
     ({ owner }, exportId: string) => owner.cancel_export({ params: { exportId } }),
     [KEYS.exports(projectId)],
   );
+}
+
+/** Reads the exports of a project again, for new links. */
+export function useExportsAgain(projectId: string): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: KEYS.exports(projectId) });
 }
 
 /** Reads the export again, because every read gives a new link. */

@@ -5,7 +5,7 @@ import { Download, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { Export } from '../../contract/schemas/job.ts';
 import { FINAL_STATES } from '../../contract/states.ts';
-import { downloadExport, fileToShare, useCancelExport } from '../data/exports.ts';
+import { downloadExport, fileToShare, useCancelExport, useExportsAgain } from '../data/exports.ts';
 import { useClient } from '../data/session.tsx';
 import { dateTime, fileSize, percent } from '../i18n/format.ts';
 import { failureText } from '../i18n/problem-text.ts';
@@ -30,6 +30,7 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
   const failure = failureText(t, item);
   const client = useClient();
   const [playing, setPlaying] = useState(false);
+  const readAgain = useExportsAgain(item.projectId);
   const cancel = useCancelExport(item.projectId);
   const download = useMutation({ mutationFn: () => downloadExport(client, item.id) });
   const running = !FINAL_STATES.includes(item.status);
@@ -96,7 +97,7 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
           closeLabel={t('keys.close')}
           onClose={() => setPlaying(false)}
         >
-          <FilePlayer url={item.downloadUrl} />
+          <FilePlayer file={item.id} url={item.downloadUrl} readAgain={readAgain} />
         </Dialog>
       ) : null}
     </div>

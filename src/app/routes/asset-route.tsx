@@ -23,6 +23,7 @@ import { TranscriptTools } from '../features/assets/transcript-tools.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { AttachCaptions } from '../parts/attach-captions.tsx';
+import { useHeldLink } from '../parts/player/use-held-link.ts';
 import { PATHS } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Section } from '../ui/card.tsx';
@@ -39,7 +40,8 @@ export default function AssetRoute() {
   const media = useRef<HTMLMediaElement>(null);
   const asset = useQuery(assetQuery(client, assetId));
   const transcript = useQuery(transcriptQuery(client, assetId));
-  const file = useFile(asset.data?.links?.fileUrl);
+  const link = useHeldLink(assetId, asset.data?.links?.fileUrl, () => void asset.refetch());
+  const file = useFile(link.url);
   const failure = failureOf(asset);
   const title = asset.data?.title ?? t('composition.loading');
   const isVideo = asset.data?.kind === 'video';
@@ -84,7 +86,7 @@ export default function AssetRoute() {
       <QueryErrors of={[{ error: file.error, refetch: file.retry }]} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
-          <AssetPlayer asset={asset.data} address={file.address} media={media} />
+          <AssetPlayer key={assetId} asset={asset.data} address={file.address} link={link} media={media} />
           {asset.data === undefined ? (
             <Skeleton what="video" className="h-40" />
           ) : (

@@ -10,6 +10,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { SeekBar } from '../../parts/player/seek-bar.tsx';
 import { useVideoSeek } from '../../parts/player/seek-pictures.ts';
 import { Transport } from '../../parts/player/transport.tsx';
+import type { HeldLink } from '../../parts/player/use-held-link.ts';
 import { useMediaPlayer } from '../../parts/player/use-media-player.ts';
 import { Waveform } from '../../parts/waveform.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -19,19 +20,20 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function AssetPlayer({
   asset,
   address,
+  link,
   media,
 }: {
   asset: Asset | undefined;
   address: string | null;
+  /** That the address is of. */
+  link: HeldLink;
   media: RefObject<HTMLMediaElement | null>;
 }) {
   const { t } = useTranslate();
   const kind = asset?.kind;
   if (kind === 'font' || kind === 'other') return <p className="text-ink-soft">{t('asset.noPreview')}</p>;
   if (asset !== undefined && kind === 'audio')
-    return (
-      <SoundPlayer asset={asset} address={address} media={media as RefObject<HTMLAudioElement | null>} />
-    );
+    return <SoundPlayer {...{ asset, address, link }} media={media as RefObject<HTMLAudioElement | null>} />;
   if (kind === 'image') {
     return (
       <div className="dark-room aspect-video overflow-hidden rounded-card">
@@ -41,7 +43,7 @@ export function AssetPlayer({
       </div>
     );
   }
-  return <VideoPlayer asset={asset} address={address} media={media as RefObject<HTMLVideoElement | null>} />;
+  return <VideoPlayer {...{ asset, address, link }} media={media as RefObject<HTMLVideoElement | null>} />;
 }
 
 /** Of files that do not say. */
@@ -51,15 +53,17 @@ const USUAL_FPS = 25;
 function VideoPlayer({
   asset,
   address,
+  link,
   media,
 }: {
   asset: Asset | undefined;
   address: string | null;
+  link: HeldLink;
   media: RefObject<HTMLVideoElement | null>;
 }) {
   const { t } = useTranslate();
   const room = useRef<HTMLDivElement>(null);
-  const player = useMediaPlayer(media, address, asset?.fps ?? USUAL_FPS);
+  const player = useMediaPlayer(media, address, asset?.fps ?? USUAL_FPS, link);
   const pictures = useVideoSeek(asset);
   const toggleFullscreen = (): void => {
     const change =
@@ -109,13 +113,15 @@ const STEPS_PER_SEC = 25;
 function SoundPlayer({
   asset,
   address,
+  link,
   media,
 }: {
   asset: Asset;
   address: string | null;
+  link: HeldLink;
   media: RefObject<HTMLAudioElement | null>;
 }) {
-  const player = useMediaPlayer(media, address, STEPS_PER_SEC);
+  const player = useMediaPlayer(media, address, STEPS_PER_SEC, link);
   return (
     <div className="dark-room flex flex-col gap-1 rounded-card p-2">
       <SoundPicture asset={asset} timeSec={player.timeSec} onSeek={player.seek} />

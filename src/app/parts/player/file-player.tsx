@@ -1,16 +1,45 @@
 /** Plays a finished file with video.js, loaded only when somebody plays one. */
 import './no-dynamic-style.ts';
 import 'video.js/dist/video-js.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import videojs from 'video.js/core';
 import { useFile } from '../../data/use-file-address.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { useHeldLink } from './use-held-link.ts';
 
-export default function FilePlayer({ url }: { url: string }) {
+type Player = ReturnType<typeof videojs>;
+
+/** @param readAgain gives another `url` of the same file */
+export default function FilePlayer({
+  file,
+  url,
+  readAgain,
+}: {
+  /** Its id. */
+  file: string;
+  url: string;
+  readAgain: () => void;
+}) {
   const { locale } = useTranslate();
   const holder = useRef<HTMLDivElement>(null);
-  const { address, error, retry } = useFile(url);
+  const link = useHeldLink(file, url, readAgain);
+  const { address, error, retry } = useFile(link.url);
+  /** Where it stood when its address led nowhere any more. */
+  const stood = useRef<{ readonly timeSec: number; readonly playing: boolean } | null>(null);
+  const onLoaded = useEffectEvent((player: Player) => {
+    link.works();
+    if (stood.current === null) return;
+    player.currentTime(stood.current.timeSec);
+    if (stood.current.playing) void player.play()?.catch(() => undefined);
+    stood.current = null;
+  });
+  const onError = useEffectEvent((player: Player) => {
+    // What cannot be decoded is no matter of its link.
+    if (player.error()?.code === MediaError.MEDIA_ERR_DECODE) return;
+    stood.current = { timeSec: player.currentTime() ?? 0, playing: !player.paused() };
+    link.isLost();
+  });
   useEffect(() => {
     if (holder.current === null || address === null) return;
     // The player takes its element away when it goes, so it gets one of its own.
@@ -23,6 +52,8 @@ export default function FilePlayer({ url }: { url: string }) {
       language: locale,
       sources: [{ src: address, type: 'video/mp4' }],
     });
+    player.on('loadedmetadata', () => onLoaded(player));
+    player.on('error', () => onError(player));
     return () => player.dispose();
   }, [address, locale]);
   if (error !== null) return <ErrorNote error={error} onRetry={retry} />;

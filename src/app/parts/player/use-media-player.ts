@@ -1,6 +1,7 @@
 /** A single media element as a player: what it does, and what its buttons do. */
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Playable } from './transport.tsx';
+import type { HeldLink } from './use-held-link.ts';
 
 type State = Pick<Playable, 'playing' | 'timeSec' | 'durationSec' | 'muted' | 'rate'>;
 
@@ -10,13 +11,32 @@ const EVENTS = [
   ...['loadedmetadata', 'durationchange', 'volumechange', 'ratechange', 'emptied'],
 ];
 
-/** @param address of what the element plays; the element is looked for again when it changes */
+/**
+ * @param address of what the element plays; the element is looked for again when it changes, and goes on where it stood
+ * @param link that the address is of
+ */
 export function useMediaPlayer(
   media: RefObject<HTMLMediaElement | null>,
   address: string | null,
   fps: number,
+  link: Pick<HeldLink, 'works' | 'isLost'>,
 ): Playable {
   const [state, setState] = useState(AT_REST);
+  /** Where it stood when its address led nowhere any more. */
+  const stood = useRef<Pick<State, 'playing' | 'timeSec'> | null>(null);
+  const onLoaded = useEffectEvent((element: HTMLMediaElement) => {
+    link.works();
+    const { playing, timeSec } = stood.current ?? AT_REST;
+    stood.current = null;
+    if (timeSec > 0) element.currentTime = timeSec;
+    if (playing) void element.play().catch(() => undefined);
+  });
+  const onError = useEffectEvent((element: HTMLMediaElement) => {
+    // What cannot be decoded is no matter of its link.
+    if (element.error?.code === MediaError.MEDIA_ERR_DECODE) return;
+    stood.current = stateOf(element);
+    link.isLost();
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be another element
   useEffect(() => {
@@ -33,10 +53,16 @@ export function useMediaPlayer(
       cancelAnimationFrame(frame);
       follow();
     };
+    const loaded = (): void => onLoaded(element);
+    const failed = (): void => onError(element);
+    element.addEventListener('loadedmetadata', loaded);
+    element.addEventListener('error', failed);
     for (const event of EVENTS) element.addEventListener(event, onEvent);
     onEvent();
     return () => {
       cancelAnimationFrame(frame);
+      element.removeEventListener('loadedmetadata', loaded);
+      element.removeEventListener('error', failed);
       for (const event of EVENTS) element.removeEventListener(event, onEvent);
     };
   }, [media, address]);

@@ -1,0 +1,38 @@
+/**
+ * A link that a player keeps while it works. Each read of a service gives another link of the same file, and each ends after
+ * a while: a player that took every new one would begin anew at every read, and one that took none would stop for good.
+ */
+import { useRef, useState } from 'react';
+
+export interface HeldLink {
+  readonly url: string | null;
+  /** The file is there by this link: where it is lost later, another may be asked for. */
+  readonly works: () => void;
+  /** It leads nowhere any more. Once for each that worked: what fails with a new one, too, is broken. */
+  readonly isLost: () => void;
+}
+
+/**
+ * @param file its id: another file has another link at once
+ * @param url of the last read
+ * @param readAgain asks for another one, which comes as `url`
+ */
+export function useHeldLink(file: string, url: string | null | undefined, readAgain: () => void): HeldLink {
+  const newest = url ?? null;
+  const [held, setHeld] = useState({ file, url: newest, isLost: false });
+  const mayAsk = useRef(true);
+  const isOther = held.file !== file || held.url === null || held.isLost;
+  if (isOther && (held.file !== file || newest !== held.url)) setHeld({ file, url: newest, isLost: false });
+  return {
+    url: held.url,
+    works: () => {
+      mayAsk.current = true;
+    },
+    isLost: () => {
+      if (!mayAsk.current) return;
+      mayAsk.current = false;
+      setHeld((now) => ({ ...now, isLost: true }));
+      readAgain();
+    },
+  };
+}
