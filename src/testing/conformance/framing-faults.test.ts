@@ -7,7 +7,7 @@ import type { Composition } from '../../contract/schemas/composition.ts';
 import type { TaskFunctions } from '../../media/engine/media-engine.ts';
 import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.ts';
 import type { Caller } from './api-under-test.ts';
-import { type Bench, engineWith, startBench } from './fault-bench.ts';
+import { type Bench, engineWith, startBench, untilAborted } from './fault-bench.ts';
 import { acceptedClip, analyze, createProject, jobEnd, SETTINGS, uploadTalk } from './journey.ts';
 
 type FollowFaces = TaskFunctions['followFaces'];
@@ -85,10 +85,7 @@ describe('following faces', () => {
   });
 
   it('that is stopped leaves the middle', async () => {
-    const { caller } = await bench(
-      (_, { signal }) =>
-        new Promise<never>((__, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-    );
+    const { caller } = await bench((_, call) => untilAborted(call));
     const made = await clipToFollow(caller);
     await caller.owner('cancel_job', { params: { jobId: made.framing.jobId ?? '' } });
     expect((await jobEnd(caller, made.framing.jobId ?? '')).status).toBe('cancelled');

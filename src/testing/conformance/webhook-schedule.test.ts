@@ -13,6 +13,7 @@ import {
   TRIES,
 } from '../../service/domain/operator/webhooks/retry-schedule.ts';
 import { Caller } from './api-under-test.ts';
+import { engineWith, untilAborted } from './fault-bench.ts';
 import { type HookReceiver, isSignedWith, startHookReceiver } from './hook-receiver.ts';
 import { createProject, jobEnd, uploadTalk } from './journey.ts';
 import { startTestStudio, type TestStudio, type TestStudioOptions } from './test-studio.ts';
@@ -282,11 +283,7 @@ describe('job.failed and job.cancelled', () => {
 
   it('come for an export too, beside its own event', async () => {
     const { caller } = await start({
-      media: (engine) => ({
-        ...engine,
-        render: (_, { signal }) =>
-          new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-      }),
+      media: engineWith(() => ({ render: (_, call) => untilAborted(call) })),
     });
     const receiver = await receive();
     await register(caller, receiver.url, ['job.cancelled', 'export.cancelled', 'export.failed']);
