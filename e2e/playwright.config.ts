@@ -1,7 +1,7 @@
 /**
- * Journeys in Chromium, those marked `@firefox` in Firefox too, and an account elsewhere in WebKit, on the built program, two
- * files at a time: the machines that run this have two cores. Nothing here asserts a speed, so waits are as long as a busy
- * machine needs. E2E_HOST=node runs them on hosts under Node.
+ * Journeys in Chromium, those marked `@firefox` in Firefox too, and in WebKit an account elsewhere and the studio over files
+ * of the test, on the built program, two files at a time: the machines that run this have two cores. Nothing here asserts a
+ * speed, so waits are as long as a busy machine needs. E2E_HOST=node runs them on hosts under Node.
  */
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../src/testing/find-chromium.ts';

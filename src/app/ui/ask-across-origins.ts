@@ -23,6 +23,8 @@ export function askAcrossOriginsWhereRefused(): void {
 /** false where there is nothing to try. */
 export function askAcrossOrigins(element: Shown): boolean {
   if (!crossOriginIsolated || element.crossOrigin !== null) return false;
+  // What was shown before is let through: it was lost in another way.
+  if (element instanceof HTMLMediaElement && element.readyState > HTMLMediaElement.HAVE_NOTHING) return false;
   const { src } = element;
   if (!/^https?:/.test(src) || new URL(src).origin === location.origin) return false;
   element.crossOrigin = 'anonymous';

@@ -8,7 +8,10 @@ export interface HeldLink {
   readonly url: string | null;
   /** The file is there by this link: where it is lost later, another may be asked for. */
   readonly works: () => void;
-  /** It leads nowhere any more. Once for each that worked: what fails with a new one, too, is broken. */
+  /**
+   * It leads nowhere any more: the one of the last read is taken, or where that is this one, another is asked for. Once for
+   * each that worked: what fails with a new one, too, is broken.
+   */
   readonly isLost: () => void;
 }
 
@@ -29,10 +32,12 @@ export function useHeldLink(file: string, url: string | null | undefined, readAg
       mayAsk.current = true;
     },
     isLost: () => {
-      if (!mayAsk.current) return;
-      mayAsk.current = false;
-      setHeld((now) => ({ ...now, isLost: true }));
-      readAgain();
+      if (newest !== held.url) setHeld({ file, url: newest, isLost: false });
+      else if (mayAsk.current) {
+        mayAsk.current = false;
+        setHeld({ ...held, isLost: true });
+        readAgain();
+      }
     },
   };
 }
