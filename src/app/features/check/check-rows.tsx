@@ -26,26 +26,28 @@ export function CheckRows({
   return (
     <Section title={title} action={action}>
       {children}
-      <Card>
-        <ul className="divide-y">
-          {rows.map(({ what, outcome, said }) => {
-            const Mark = MARKS[outcome];
-            return (
-              <li key={what} className="flex gap-3 px-4 py-3 text-sm">
-                <Mark size={18} aria-hidden className={`mt-0.5 shrink-0 ${COLOURS[outcome]}`} />
-                <div className="min-w-0 break-words">
-                  <p className="font-medium">{what}</p>
-                  {said.map((sentence) => (
-                    <p key={sentence} className="text-ink-soft">
-                      {sentence}
-                    </p>
-                  ))}
-                </div>
-              </li>
-            );
-          })}
-        </ul>
-      </Card>
+      {rows.length === 0 ? null : (
+        <Card>
+          <ul className="divide-y">
+            {rows.map(({ what, outcome, said }) => {
+              const Mark = MARKS[outcome];
+              return (
+                <li key={what} className="flex gap-3 px-4 py-3 text-sm">
+                  <Mark size={18} aria-hidden className={`mt-0.5 shrink-0 ${COLOURS[outcome]}`} />
+                  <div className="min-w-0 break-words">
+                    <p className="font-medium">{what}</p>
+                    {said.map((sentence) => (
+                      <p key={sentence} className="text-ink-soft">
+                        {sentence}
+                      </p>
+                    ))}
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        </Card>
+      )}
     </Section>
   );
 }
