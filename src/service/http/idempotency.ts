@@ -30,6 +30,8 @@ export interface IdempotencyClaim {
   readonly stored: StoredAnswer | null;
   /** In the transaction of the effect. */
   keep(tx: Queries, answer: StoredAnswer): Promise<void>;
+  /** Throws where another host has done the work since the claim: what it took away with it is not missing. */
+  refuseIfDone(): Promise<void>;
   /** Call when the request is over, whatever came of it. */
   release(): void;
 }
@@ -101,6 +103,14 @@ export function createIdempotencyStore(database: Queries, clock: Clock): Idempot
           );
           // Another host did it meanwhile: this is not done, and the next request with the key has its answer.
           if (changes === 0) throw inProgress();
+        },
+        refuseIfDone: async () => {
+          if (row !== undefined) return;
+          const done = await database.get(
+            'SELECT 1 FROM idempotency WHERE account_id = ? AND key = ? AND created_ms > ?',
+            [accountId, key, overMs],
+          );
+          if (done !== undefined) throw inProgress();
         },
         release: () => running.delete(name),
       };

@@ -62,6 +62,9 @@ export async function runOperation(
     const call = callOf(parts, operation.status, request, account, key, input, claim);
     const reply = await handler(call as unknown as ApiCall<never, never, never>);
     return jsonAnswer(operation.status, JSON.stringify(reply.body), reply.location ?? null, rateHeaders);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') await claim?.refuseIfDone();
+    throw error;
   } finally {
     claim?.release();
   }
