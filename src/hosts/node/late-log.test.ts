@@ -26,6 +26,14 @@ function write(bytes: Buffer, offset: number): void {
   log.wrote(offset, bytes);
 }
 
+/** A log that has begun, and a commit that is not on the disk yet. */
+function commitBehind(): void {
+  write(HEADER, 0);
+  log.committed();
+  write(FRAME, HEADER.length);
+  log.committed();
+}
+
 describe('a log that is flushed late', () => {
   it('is behind from a commit until it was flushed', async () => {
     write(HEADER, 0);
@@ -49,10 +57,7 @@ describe('a log that is flushed late', () => {
   });
 
   it('is marked as far as it was flushed, not as far as it was written', async () => {
-    write(HEADER, 0);
-    log.committed();
-    write(FRAME, HEADER.length);
-    log.committed();
+    commitBehind();
     // Its frames have no checksums: where the mark were ahead, the log would be seen to be cut.
     expect(isWalCut(path)).toBe(false);
     await log.flush();
@@ -62,10 +67,7 @@ describe('a log that is flushed late', () => {
   });
 
   it('that could not be flushed once is never again said to be on the disk', async () => {
-    write(HEADER, 0);
-    log.committed();
-    write(FRAME, HEADER.length);
-    log.committed();
+    commitBehind();
     closeSync(fd);
     await expect(log.flush()).rejects.toThrow('EBADF');
     fd = openSync(path, 'r+');

@@ -25,20 +25,17 @@ export default function FilePlayer({
   const holder = useRef<HTMLDivElement>(null);
   const link = useHeldLink(file, url, readAgain);
   const { address, error, retry } = useFile(link.url);
-  /** Where it stood when its address led nowhere any more. */
-  const stood = useRef<{ readonly timeSec: number; readonly playing: boolean } | null>(null);
   const onLoaded = useEffectEvent((player: Player) => {
-    link.works();
-    if (stood.current === null) return;
-    player.currentTime(stood.current.timeSec);
-    if (stood.current.playing) void player.play()?.catch(() => undefined);
-    stood.current = null;
+    const stood = link.works();
+    if (stood === null) return;
+    player.currentTime(stood.timeSec);
+    // A browser that refuses to play stands at the right place all the same.
+    if (stood.playing) player.play()?.catch(() => undefined);
   });
   const onError = useEffectEvent((player: Player) => {
     // What cannot be decoded is no matter of its link.
     if (player.error()?.code === MediaError.MEDIA_ERR_DECODE) return;
-    stood.current = { timeSec: player.currentTime() ?? 0, playing: !player.paused() };
-    link.isLost();
+    link.isLost({ timeSec: player.currentTime() ?? 0, playing: !player.paused() });
   });
   useEffect(() => {
     if (holder.current === null || address === null) return;

@@ -4,15 +4,21 @@
  */
 import { useRef, useState } from 'react';
 
+/** Where a player stood when its link led nowhere any more. */
+export interface Stood {
+  readonly timeSec: number;
+  readonly playing: boolean;
+}
+
 export interface HeldLink {
   readonly url: string | null;
-  /** The file is there by this link: where it is lost later, another may be asked for. */
-  readonly works: () => void;
+  /** The file is there by this link. Returns where a player goes on that had lost the one before; null where it begins. */
+  readonly works: () => Stood | null;
   /**
    * It leads nowhere any more: the one of the last read is taken, or where that is this one, another is asked for. Once for
    * each that worked: what fails with a new one, too, is broken.
    */
-  readonly isLost: () => void;
+  readonly isLost: (stood: Stood) => void;
 }
 
 /**
@@ -24,14 +30,19 @@ export function useHeldLink(file: string, url: string | null | undefined, readAg
   const newest = url ?? null;
   const [held, setHeld] = useState({ file, url: newest, isLost: false });
   const mayAsk = useRef(true);
+  const stood = useRef<Stood | null>(null);
   const isOther = held.file !== file || held.url === null || held.isLost;
   if (isOther && (held.file !== file || newest !== held.url)) setHeld({ file, url: newest, isLost: false });
   return {
     url: held.url,
     works: () => {
       mayAsk.current = true;
+      const goesOn = stood.current;
+      stood.current = null;
+      return goesOn;
     },
-    isLost: () => {
+    isLost: (at) => {
+      stood.current = at;
       if (newest !== held.url) setHeld({ file, url: newest, isLost: false });
       else if (mayAsk.current) {
         mayAsk.current = false;

@@ -1,5 +1,5 @@
 /** A single media element as a player: what it does, and what its buttons do. */
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Playable } from './transport.tsx';
 import type { HeldLink } from './use-held-link.ts';
 
@@ -22,20 +22,17 @@ export function useMediaPlayer(
   link: Pick<HeldLink, 'works' | 'isLost'>,
 ): Playable {
   const [state, setState] = useState(AT_REST);
-  /** Where it stood when its address led nowhere any more. */
-  const stood = useRef<Pick<State, 'playing' | 'timeSec'> | null>(null);
   const onLoaded = useEffectEvent((element: HTMLMediaElement) => {
-    link.works();
-    const { playing, timeSec } = stood.current ?? AT_REST;
-    stood.current = null;
-    if (timeSec > 0) element.currentTime = timeSec;
-    if (playing) void element.play().catch(() => undefined);
+    const stood = link.works();
+    if (stood === null) return;
+    element.currentTime = stood.timeSec;
+    // A browser that refuses to play stands at the right place all the same.
+    if (stood.playing) element.play().catch(() => undefined);
   });
   const onError = useEffectEvent((element: HTMLMediaElement) => {
     // What cannot be decoded is no matter of its link.
     if (element.error?.code === MediaError.MEDIA_ERR_DECODE) return;
-    stood.current = stateOf(element);
-    link.isLost();
+    link.isLost(stateOf(element));
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be another element
