@@ -43,8 +43,8 @@ async function inOrder(steps: Steps): Promise<void> {
   for (const [name, step] of steps) {
     console.log(`\n── ${name} begins`);
     const startedMs = Date.now();
-    const { passed, failed, failures: named = failed > 0 ? [name] : [] } = await step();
-    failures.push(...named);
+    const { passed, failed, failures: named = [] } = await step();
+    failures.push(...(failed > 0 && named.length === 0 ? [name] : named));
     const tookSec = Math.round((Date.now() - startedMs) / 1000);
     console.log(`── ${name}: ${passed} passed, ${failed} failed, ${tookSec} s`);
     total.passed += passed;

@@ -19,7 +19,15 @@ interface UnitReport {
   }[];
 }
 
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly { readonly file: string; readonly title: string; readonly ok: boolean }[];
+}
+
 interface JourneyReport {
+  readonly suites: readonly Suite[];
+  /** What went wrong outside of any test. */
+  readonly errors: readonly { readonly message?: string }[];
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -47,7 +55,14 @@ export async function countJourneys(path: string, code: number): Promise<Tally> 
   if (report === null) return { passed: 0, failed: 1, failures: ['journeys left no report'] };
   const { expected, unexpected, skipped, flaky } = report.stats;
   const failed = unexpected + flaky + skipped;
-  return { passed: expected, failed: failed + (code !== 0 && failed === 0 ? 1 : 0) };
+  return {
+    passed: expected,
+    failed: failed + (code !== 0 && failed === 0 ? 1 : 0),
+    failures: [
+      ...report.suites.flatMap(failedJourneys),
+      ...report.errors.map(({ message }) => `journeys: ${message?.split('\n')[0] ?? 'ended without a word'}`),
+    ],
+  };
 }
 
 async function readReport<Report>(path: string): Promise<Report | null> {
@@ -57,6 +72,13 @@ async function readReport<Report>(path: string): Promise<Report | null> {
     // No report means that the runner died before it could count; the caller counts that as a failure.
     return null;
   }
+}
+
+function failedJourneys(suite: Suite): string[] {
+  return [
+    ...suite.specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/specs/${file}: ${title}`),
+    ...(suite.suites ?? []).flatMap(failedJourneys),
+  ];
 }
 
 function failedUnits(report: UnitReport): string[] {
