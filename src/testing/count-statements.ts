@@ -10,9 +10,9 @@ interface StatementCount {
   most(): ReadonlyMap<string, readonly string[]>;
 }
 
-/** Of the queue a request woke, and of what is noted once a minute. */
+/** Of the queue a request woke, of what is noted once a minute, and of a claim that is renewed as long as work takes. */
 const NOT_ITS_OWN =
-  /cancel_requested = 0|attempts, cancel_requested FROM|attempts = attempts|last_used_ms = \?/;
+  /cancel_requested = 0|attempts, cancel_requested FROM|attempts = attempts|last_used_ms = \?|SET claimed_until_ms = \?, conversion = \?/;
 
 const ID = /\/[a-z]+_[A-Za-z0-9]{8,}|\/\d+(?=\/|$)/g;
 
