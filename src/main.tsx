@@ -6,6 +6,7 @@ import { activate, preferredLocale } from './app/i18n/translate.ts';
 import { LOCALE_KEY } from './app/i18n/use-translate.tsx';
 import { showChosenAppearance } from './app/ui/appearance.ts';
 import { askAcrossOriginsWhereRefused } from './app/ui/ask-across-origins.ts';
+import { forgiveLateTransitions } from './app/ui/late-transitions.ts';
 import './app/ui/theme.css';
 import { keepInMemoryWhereBlocked } from './base/keep-in-memory.ts';
 import { browserHost } from './browser-host.ts';
@@ -14,6 +15,7 @@ keepInMemoryWhereBlocked();
 const locale = preferredLocale(localStorage.getItem(LOCALE_KEY), navigator.languages);
 showChosenAppearance();
 askAcrossOriginsWhereRefused();
+forgiveLateTransitions(document);
 await activate(locale);
 
 const root = document.getElementById('root');

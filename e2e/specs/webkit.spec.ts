@@ -145,6 +145,8 @@ test.describe('with files in memory', () => {
     await webkit.by('button', /^Reject/).click();
     await webkit.expectText(`2 of ${CLIPS_OF_SAMPLE.length} reviewed`);
     await webkit.by('navigation', 'Breadcrumb').by('link', 'sample').click();
+    // It is asked for last, and moves what is below it.
+    await webkit.expectText('would repeat one of the 5 found');
     await webkit.by('region', 'Accepted clips').by('link').click();
     await webkit.by('tab', 'SRT and VTT').click();
     for (const [format, beginning] of [
