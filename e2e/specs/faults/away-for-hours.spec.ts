@@ -94,5 +94,20 @@ test('work that ended while the device slept offline is shown by itself, on a cl
       await expect.poll(() => film.evaluate(hasGoneOn)).toBe(true);
       expect(reads).toBeGreaterThan(1);
     });
+
+    // What the proxy refuses by itself does not say who may read it.
+    expectedErrors.push(/^Access to video at .* blocked by CORS policy/);
+    await test.step('a film that no link leads to is said to be so, and opened when somebody tries again', async () => {
+      proxy.onRequest = ({ path }) => (isFilm(path) ? { kind: 'refuse', status: 403 } : null);
+      await page.reload();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('can’t be played here');
+      proxy.onRequest = () => null;
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect
+        .poll(() => page.locator('video').evaluate(({ readyState }: HTMLVideoElement) => readyState))
+        .toBeGreaterThan(0);
+      await expect(alert).toHaveCount(0);
+    });
   });
 });

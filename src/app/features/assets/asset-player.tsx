@@ -13,7 +13,7 @@ import { Transport } from '../../parts/player/transport.tsx';
 import type { HeldLink } from '../../parts/player/use-held-link.ts';
 import { useMediaPlayer } from '../../parts/player/use-media-player.ts';
 import { Waveform } from '../../parts/waveform.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -73,7 +73,7 @@ function VideoPlayer({
   };
   return (
     <div ref={room} className="dark-room flex flex-col rounded-card">
-      <div className="aspect-video min-h-0 overflow-hidden rounded-t-card bg-black in-[:fullscreen]:aspect-auto in-[:fullscreen]:flex-1">
+      <div className="relative aspect-video min-h-0 overflow-hidden rounded-t-card bg-black in-[:fullscreen]:aspect-auto in-[:fullscreen]:flex-1">
         {address === null ? null : (
           // biome-ignore lint/a11y/useMediaCaption: the transcript stands beside the player
           <video
@@ -88,6 +88,11 @@ function VideoPlayer({
             aria-label={asset?.title}
           />
         )}
+        {link.isBroken ? (
+          <div className="absolute inset-0 grid place-content-center bg-black">
+            <CannotPlay link={link} />
+          </div>
+        ) : null}
       </div>
       <div className="p-2">
         <Transport
@@ -127,7 +132,18 @@ function SoundPlayer({
       <SoundPicture asset={asset} timeSec={player.timeSec} onSeek={player.seek} />
       {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands beside the player */}
       <audio ref={media} src={address ?? undefined} preload="metadata" aria-label={asset.title} />
+      {link.isBroken ? <CannotPlay link={link} /> : null}
       <Transport player={player} bar={<SeekBar {...player} onSeek={player.seek} pictures={null} />} />
+    </div>
+  );
+}
+
+function CannotPlay({ link }: { link: HeldLink }) {
+  const { t } = useTranslate();
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 p-4 text-center text-sm">
+      <p>{t('asset.cannotPlay')}</p>
+      <Button onClick={link.tryAgain}>{t('error.retry')}</Button>
     </div>
   );
 }

@@ -19,7 +19,15 @@ export interface HeldLink {
    * each that worked: what fails with a new one, too, is broken.
    */
   readonly isLost: (stood: Stood) => void;
+  /** Whether the file cannot be played, by any link. */
+  readonly isBroken: boolean;
+  /** It was read, and cannot be played. */
+  readonly breaks: () => void;
+  /** By another link, because somebody asks for it. */
+  readonly tryAgain: () => void;
 }
+
+const UNTRIED = { isLost: false, isBroken: false };
 
 /**
  * @param file its id: another file has another link at once
@@ -28,11 +36,11 @@ export interface HeldLink {
  */
 export function useHeldLink(file: string, url: string | null | undefined, readAgain: () => void): HeldLink {
   const newest = url ?? null;
-  const [held, setHeld] = useState({ file, url: newest, isLost: false });
+  const [held, setHeld] = useState({ ...UNTRIED, file, url: newest });
   const mayAsk = useRef(true);
   const stood = useRef<Stood | null>(null);
   const isOther = held.file !== file || held.url === null || held.isLost;
-  if (isOther && (held.file !== file || newest !== held.url)) setHeld({ file, url: newest, isLost: false });
+  if (isOther && (held.file !== file || newest !== held.url)) setHeld({ ...UNTRIED, file, url: newest });
   return {
     url: held.url,
     works: () => {
@@ -43,12 +51,18 @@ export function useHeldLink(file: string, url: string | null | undefined, readAg
     },
     isLost: (at) => {
       stood.current = at;
-      if (newest !== held.url) setHeld({ file, url: newest, isLost: false });
+      if (newest !== held.url) setHeld({ ...UNTRIED, file, url: newest });
       else if (mayAsk.current) {
         mayAsk.current = false;
         setHeld({ ...held, isLost: true });
         readAgain();
-      }
+      } else setHeld({ ...held, isBroken: true });
+    },
+    isBroken: held.isBroken,
+    breaks: () => setHeld({ ...held, isBroken: true }),
+    tryAgain: () => {
+      setHeld({ ...held, isLost: true });
+      readAgain();
     },
   };
 }

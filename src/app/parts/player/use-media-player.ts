@@ -19,7 +19,7 @@ export function useMediaPlayer(
   media: RefObject<HTMLMediaElement | null>,
   address: string | null,
   fps: number,
-  link: Pick<HeldLink, 'works' | 'isLost'>,
+  link: Pick<HeldLink, 'works' | 'isLost' | 'breaks'>,
 ): Playable {
   const [state, setState] = useState(AT_REST);
   const onLoaded = useEffectEvent((element: HTMLMediaElement) => {
@@ -31,8 +31,8 @@ export function useMediaPlayer(
   });
   const onError = useEffectEvent((element: HTMLMediaElement) => {
     // What cannot be decoded is no matter of its link.
-    if (element.error?.code === MediaError.MEDIA_ERR_DECODE) return;
-    link.isLost(stateOf(element));
+    if (element.error?.code === MediaError.MEDIA_ERR_DECODE) link.breaks();
+    else link.isLost(stateOf(element));
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be another element
