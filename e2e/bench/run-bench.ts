@@ -6,6 +6,7 @@ import { benchExport, reportExport } from './export-bench.ts';
 import { benchExportMemory, reportExportMemory } from './export-memory-bench.ts';
 import { benchFraming, reportFraming } from './framing-bench.ts';
 import { benchHosts, reportHosts } from './hosts-bench.ts';
+import { benchIdle, reportIdle } from './idle-bench.ts';
 import { benchLoad, reportLoad } from './load-bench.ts';
 import { benchSpeech, reportSpeech } from './speech-bench.ts';
 import { benchTimeline, reportTimeline } from './timeline-bench.ts';
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   speech: async () => reportSpeech(await benchSpeech()),
   timeline: async () => reportTimeline(await benchTimeline()),
   ui: async () => reportUi(await benchUi()),
+  idle: async () => reportIdle(await benchIdle()),
   export: async () => reportExport(await benchExport()),
   engines: async () => reportEngines(await benchEngines()),
   'export-memory': async () => reportExportMemory(await benchExportMemory()),
