@@ -82,7 +82,7 @@ export default defineConfig({
   preview: { port: 4173 },
   // Two workers also on two cores: most tests wait for a process or a disk part of their time.
   test: {
-    globalSetup: ['src/testing/run-folder.ts'],
+    globalSetup: ['src/testing/run-folder.ts', 'src/testing/object-store/store-of-run.ts'],
     setupFiles: ['src/testing/property-seed.ts'],
     environment: 'node',
     maxWorkers: 2,
