@@ -25,15 +25,29 @@ function openThreads(options: PaceOptions) {
   const keeper = all.thread();
   void keeper.locks.request('keeper', () => new Promise(() => undefined));
   const kept = createPace(options);
+  let onWay = 0;
+  const counted: Pace = {
+    ...kept,
+    enter: async (claim, signal) => {
+      const pass = await kept.enter(claim, signal);
+      onWay += 1;
+      return {
+        answered: (headers) => {
+          onWay -= 1;
+          pass.answered(headers);
+        },
+      };
+    },
+  };
   const join = () => {
     const { port1, port2 } = new MessageChannel();
     ends.push(() => port1.close());
-    servePace(kept, port1, { locks: keeper.locks, lock: 'keeper' });
+    servePace(counted, port1, { locks: keeper.locks, lock: 'keeper' });
     const thread = all.thread();
     const pace = paceOnPort(port2, { alone: () => createPace(options), locks: thread.locks });
     return { pace, die: thread.die };
   };
-  return { join, keeperDies: keeper.die, ledger: kept.ledger };
+  return { join, keeperDies: keeper.die, ledger: kept.ledger, onWay: () => onWay };
 }
 
 const times = <Value>(count: number, work: (at: number) => Promise<Value>): Promise<Value[]> =>
@@ -49,11 +63,12 @@ describe('several clients with one key', () => {
     const refusals: string[] = [];
     let partsSent = 0;
     let partsSentAtLastClick = 0;
-    const { join } = openThreads({
+    const { join, onWay } = openThreads({
       nowMs: studio.clock.nowMs,
-      // What is on its way is answered first.
+      // What is on its way is answered first: the service counts it when it comes.
       wait: async (durationMs, signal) => {
-        await pause(2, signal);
+        do await pause(2, signal);
+        while (onWay() > 0);
         studio.clock.advance(durationMs);
       },
     });

@@ -5,7 +5,7 @@ import { contentScore } from '../../media/vision/content-score.ts';
 import { cornersSize, facesInCorners } from '../../media/vision/faces/corner-faces.ts';
 import { FACE_INPUT_PX } from '../../media/vision/faces/decode-faces.ts';
 import { openFaceDetector } from '../../media/vision/faces/face-detector.ts';
-import { findWebcam, webcamSampleTimes } from '../../media/vision/faces/find-webcam.ts';
+import { findWebcam, sidesLeft, webcamSampleTimes } from '../../media/vision/faces/find-webcam.ts';
 import type { StretchToFrame } from '../../media/vision/faces/follow-faces.ts';
 import { type FramingResult, frameShots } from '../../media/vision/faces/frame-shots.ts';
 import { readFaceModel } from '../../media/vision/faces/read-face-model.ts';
@@ -53,8 +53,10 @@ export async function findWebcamWithFfmpeg(
   const bytes = 3 * size.widthPx * size.heightPx;
   try {
     const looked = [];
-    for (let from = 0; from + bytes <= all.byteLength; from += bytes)
-      looked.push({ faces: await facesInCorners(all.subarray(from, from + bytes), size, detector) });
+    for (let from = 0; from + bytes <= all.byteLength; from += bytes) {
+      const sides = sidesLeft(looked, moments.length);
+      looked.push({ faces: await facesInCorners(all.subarray(from, from + bytes), size, detector, sides) });
+    }
     call.onProgress(1, 'webcam');
     return findWebcam(looked, sourceAspect);
   } finally {

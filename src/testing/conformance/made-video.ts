@@ -36,6 +36,11 @@ export function silentVideo(): Promise<Blob> {
   return once('silent.mp4', () => [...picture(SILENT_SEC), ...H264]);
 }
 
+/** Its beginning, for what is rendered whole: as long as a sound of one's own. */
+export function shortSilentVideo(): Promise<Blob> {
+  return once('short-silent.mp4', () => [...picture(SOUND_SEC), ...H264]);
+}
+
 /** 2 s in another container, with codecs usual there. */
 export function videoIn(format: 'mov' | 'mkv' | 'webm' | 'ts' | 'avi'): Promise<Blob> {
   const codec = format === 'webm' ? ['-c:v', 'libvpx', '-deadline', 'realtime'] : H264;
@@ -158,13 +163,10 @@ const SENTENCES = Array.from({ length: 16 }, (_, index) => {
 export const TALK_SRT = SENTENCES.join('\n');
 export const SHORT_TALK_SRT = SENTENCES.slice(0, 4).join('\n');
 
+/** At the rate of exports: what resamples has tests of its own. */
 const TONE = [
-  '-f',
-  'lavfi',
-  '-t',
-  String(VIDEO_SEC),
-  '-i',
-  "aevalsrc='0.4*sin(880*t)*lt(mod(t,5),4)':s=44100",
+  ...['-f', 'lavfi', '-t', String(VIDEO_SEC)],
+  ...['-i', "aevalsrc='0.4*sin(880*t)*lt(mod(t,5),4)':s=48000"],
 ];
 
 function picture(seconds: number): string[] {

@@ -4,7 +4,7 @@ import { type Asset, peaksSchema } from '../../contract/schemas/asset.ts';
 import { toneLevel } from '../media/tone-level.ts';
 import type { Caller } from './api-under-test.ts';
 import { exportEnd, jobEnd, sendParts, uploadVideo } from './journey.ts';
-import { SOUND_HZ, SOUND_SEC, silentVideo, soundIn } from './made-video.ts';
+import { SOUND_HZ, SOUND_SEC, shortSilentVideo, soundIn } from './made-video.ts';
 
 const MIME_TYPES = {
   mp3: 'audio/mpeg',
@@ -24,7 +24,7 @@ export function soundRules(caller: () => Caller): void {
     let silent: Asset;
     beforeAll(async () => {
       song = await uploadVideo(caller(), await soundIn('mp3'), 'song.mp3');
-      silent = await uploadVideo(caller(), await silentVideo(), 'silent.mp4');
+      silent = await uploadVideo(caller(), await shortSilentVideo(), 'silent.mp4');
     });
 
     it('is named among the features', async () => {

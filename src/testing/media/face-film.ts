@@ -105,6 +105,6 @@ export async function makeFaceFilm(path: string): Promise<void> {
   await ffmpeg(
     ...inputs,
     ...['-filter_complex', graph.join(';'), '-map', '[film]', '-an'],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', path],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', path],
   );
 }

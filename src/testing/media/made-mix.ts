@@ -101,14 +101,29 @@ function playBand(durationSec: number, spread: number): Stereo {
 
 function pluck(left: Float32Array, right: Float32Array, startSec: number, hz: number, place: number): void {
   const start = Math.round(startSec * MIX_RATE);
-  for (let at = 0; at < 0.9 * MIX_RATE && start + at < left.length; at += 1) {
+  const string = stringOf(hz);
+  const [toLeft, toRight] = [Math.cos((place * Math.PI) / 2), Math.sin((place * Math.PI) / 2)];
+  for (let at = 0; at < string.length && start + at < left.length; at += 1) {
+    const value = string[at] as number;
+    left[start + at] = (left[start + at] as number) + value * toLeft;
+    right[start + at] = (right[start + at] as number) + value * toRight;
+  }
+}
+
+const strings = new Map<number, Float64Array>();
+
+/** What one string of the band sounds like; few are played again and again. */
+function stringOf(hz: number): Float64Array {
+  const known = strings.get(hz);
+  if (known !== undefined) return known;
+  const made = Float64Array.from({ length: 0.9 * MIX_RATE }, (_, at) => {
     let value = 0;
     for (let overtone = 1; overtone <= 6; overtone += 1)
       value += Math.sin((2 * Math.PI * hz * overtone * at) / MIX_RATE) / overtone ** 1.3;
-    value *= 0.1 * Math.min(1, at / 200) * Math.exp(-at / (0.35 * MIX_RATE));
-    left[start + at] = (left[start + at] as number) + value * Math.cos((place * Math.PI) / 2);
-    right[start + at] = (right[start + at] as number) + value * Math.sin((place * Math.PI) / 2);
-  }
+    return value * 0.1 * Math.min(1, at / 200) * Math.exp(-at / (0.35 * MIX_RATE));
+  });
+  strings.set(hz, made);
+  return made;
 }
 
 function power({ left, right }: Stereo): number {

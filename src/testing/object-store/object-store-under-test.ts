@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { type StartedObjectStore, startSwift } from './start-swift.ts';
+import { storeOfRun } from './store-of-run.ts';
 import { SWIFT_REGION, SWIFT_SERVICES } from './swift-files.ts';
 
 /** Debian's names. */
@@ -22,10 +23,12 @@ export function whyNoObjectStore(): string | null {
   return `No object store to test on: install ${SWIFT_PACKAGES.join(', ')}, or name one in CLIPROOM_S3, CLIPROOM_S3_KEY and CLIPROOM_S3_SECRET.`;
 }
 
-/** Throws where `whyNoObjectStore` says why. */
+/** In a run of tests the one of the run, which others use too. Throws where `whyNoObjectStore` says why. */
 export async function startObjectStore(): Promise<StartedObjectStore> {
   const named = namedByEnvironment();
-  return named ?? startSwift();
+  if (named !== null) return named;
+  const shared = await storeOfRun();
+  return shared === null ? startSwift() : { ...shared, stop: async () => undefined };
 }
 
 function namedByEnvironment(): StartedObjectStore | null {

@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pause } from '../../service/kernel/pause.ts';
+import { startMemoryCache } from './memory-cache.ts';
 import {
   PYTHON,
   SWIFT_KEY,
@@ -33,10 +34,12 @@ const LOOK_EVERY_MS = 50;
 /** Throws with what a process printed where it did not start. */
 export async function startSwift(): Promise<StartedObjectStore> {
   const folder = mkdtempSync(join(tmpdir(), 'cliproom-swift-'));
+  const cache = await startMemoryCache();
   const children: ChildProcess[] = [];
   const stop = async (): Promise<void> => {
     process.off('exit', killAll);
     await Promise.all(children.map(end));
+    await cache.close();
     rmSync(folder, { recursive: true, force: true });
   };
   const killAll = (): void => {
@@ -46,7 +49,7 @@ export async function startSwift(): Promise<StartedObjectStore> {
   process.once('exit', killAll);
   try {
     const ports = await freePorts();
-    writeSwiftFiles(folder, ports);
+    writeSwiftFiles(folder, { ...ports, cache: cache.port });
     const printed: string[] = [];
     for (const service of SWIFT_SERVICES) {
       const args = [`/usr/bin/swift-${service}-server`, join(folder, `${service}-server.conf`), '-v'];

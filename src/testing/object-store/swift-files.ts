@@ -25,7 +25,6 @@ const SETTINGS: Readonly<Record<string, readonly string[]>> = {
     'cors_preflight_allow_origin = *',
   ],
   tempauth: [`user_test_tester = ${SWIFT_KEY.secretKey} .admin`],
-  cache: ['memcache_servers = 127.0.0.1:1'],
   versioned_writes: ['allow_versioned_writes = true'],
 };
 
@@ -36,7 +35,10 @@ const FOR_PAGES = [
 ];
 
 /** Writes configurations and rings into `folder`, which must be able to hold extended attributes. */
-export function writeSwiftFiles(folder: string, ports: Readonly<Record<SwiftService, number>>): void {
+export function writeSwiftFiles(
+  folder: string,
+  ports: Readonly<Record<SwiftService | 'cache', number>>,
+): void {
   mkdirSync(join(folder, 'disks', 'd1'), { recursive: true });
   const write = (name: string, ...lines: readonly string[]): void =>
     writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
@@ -50,7 +52,7 @@ export function writeSwiftFiles(folder: string, ports: Readonly<Record<SwiftServ
       `${service}-server.conf`,
       ...['[DEFAULT]', 'bind_ip = 127.0.0.1', `bind_port = ${ports[service]}`, 'workers = 0'],
       ...[`user = ${userInfo().username}`, `swift_dir = ${folder}`, 'log_level = WARNING'],
-      ...(service === 'proxy' ? proxyLines() : storageLines(service, folder)),
+      ...(service === 'proxy' ? proxyLines(ports.cache) : storageLines(service, folder)),
     );
   const { account, container, object } = ports;
   const rings = JSON.stringify({ account, container, object });
@@ -65,12 +67,20 @@ function storageLines(service: SwiftService, folder: string): string[] {
   ];
 }
 
-function proxyLines(): string[] {
+function proxyLines(cachePort: number): string[] {
+  const cache = [
+    `memcache_servers = 127.0.0.1:${cachePort}`,
+    // This process may be held up: what is not answered is forgotten, also that a bucket is gone.
+    ...['connect_timeout = 60', 'io_timeout = 60', 'pool_timeout = 60', 'memcache_max_connections = 32'],
+  ];
   const filters = PIPELINE.split(' ')
     .filter((name) => name !== 'proxy-server')
     .flatMap((name) => {
       const egg = name === 'cache' ? 'memcache' : name;
-      return [`[filter:${name}]`, `use = egg:swift#${egg}`, ...(SETTINGS[name] ?? [])];
+      return [
+        ...[`[filter:${name}]`, `use = egg:swift#${egg}`],
+        ...(name === 'cache' ? cache : (SETTINGS[name] ?? [])),
+      ];
     });
   return [
     ...['[pipeline:main]', `pipeline = ${PIPELINE}`],

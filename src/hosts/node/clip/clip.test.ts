@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runHostCommand, spawnHost } from '../../../testing/conformance/built-host.ts';
-import { TALK_SRT, talkVideo, truncatedVideo } from '../../../testing/conformance/made-video.ts';
+import {
+  SHORT_TALK_SRT,
+  shortTalkVideo,
+  TALK_SRT,
+  talkVideo,
+  truncatedVideo,
+} from '../../../testing/conformance/made-video.ts';
 import { acceptMp4 } from '../../../testing/media/mp4/accept-mp4.ts';
 import { ffmpeg } from '../../../testing/media/run-ffmpeg.ts';
 import { ensureHostBuilt } from '../build/host-build.ts';
@@ -18,20 +24,18 @@ beforeAll(async () => {
   writeFileSync(at('talk.mp4'), new Uint8Array(await (await talkVideo()).arrayBuffer()));
   writeFileSync(at('cut.mp4'), new Uint8Array(await (await truncatedVideo()).arrayBuffer()));
   writeFileSync(at('talk.en.srt'), TALK_SRT);
+  writeFileSync(at('short.mp4'), new Uint8Array(await (await shortTalkVideo()).arrayBuffer()));
+  writeFileSync(at('short.en.srt'), SHORT_TALK_SRT);
   await ensureHostBuilt(false);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const talk = () => [
-  at('talk.mp4'),
-  '--captions',
-  at('talk.en.srt'),
-  '--min',
-  '5',
-  '--max',
-  '10',
-  '--count',
-  '2',
+const LENGTHS = ['--min', '5', '--max', '10'];
+const talk = () => [at('talk.mp4'), '--captions', at('talk.en.srt'), ...LENGTHS, '--count', '2'];
+/** One clip, for what is not about the clips. */
+const oneOf = (film: string) => [
+  ...[at(film), '--captions', at('short.en.srt'), ...LENGTHS],
+  ...['--count', '1', '--reframe', 'center'],
 ];
 
 describe('clip', () => {
@@ -58,26 +62,15 @@ describe('clip', () => {
   });
 
   it('takes an AVI as well', async () => {
-    await ffmpeg(
-      '-i',
-      at('talk.mp4'),
-      '-c:v',
-      'mpeg4',
-      '-vtag',
-      'XVID',
-      '-c:a',
-      'libmp3lame',
-      at('talk.avi'),
-    );
-    const [, ...options] = talk();
-    const one = [...options, '--count', '1'];
-    const ended = await runHostCommand(['clip', at('talk.avi'), ...one, '--out', at('avi'), '--json']);
+    const codecs = ['-c:v', 'mpeg4', '-vtag', 'XVID', '-c:a', 'libmp3lame'];
+    await ffmpeg('-i', at('short.mp4'), ...codecs, at('short.avi'));
+    const ended = await runHostCommand(['clip', ...oneOf('short.avi'), '--out', at('avi'), '--json']);
     expect(ended.err).toBe('');
     expect((JSON.parse(ended.out) as ClipResult).clips).toHaveLength(1);
   });
 
   it('says in plain lines how far it is where there is no terminal', async () => {
-    const ended = await runHostCommand(['clip', ...talk(), '--count', '1', '--out', at('lines')]);
+    const ended = await runHostCommand(['clip', ...oneOf('short.mp4'), '--out', at('lines')]);
     expect(ended.code).toBe(0);
     expect(ended.err).toContain('looking for clips\n');
     expect(ended.err).toContain('100 % rendering clip 1 of 1\n');
@@ -93,7 +86,8 @@ describe('clip', () => {
   });
 
   it('leaves nothing when it is stopped', async () => {
-    const { child, printed } = await spawnHost(['clip', ...talk(), '--out', at('stopped')]);
+    const both = [...talk(), '--reframe', 'center'];
+    const { child, printed } = await spawnHost(['clip', ...both, '--out', at('stopped')]);
     await expect.poll(() => printed.err).toContain('rendering clip');
     child.kill('SIGINT');
     const [code] = (await once(child, 'close')) as [number];

@@ -26,8 +26,11 @@ it('faces of a corner are told in fractions of the whole picture, in their own s
       const [atX, atY] = [right ? size.widthPx - 1 - x : x, bottom ? size.heightPx - 1 - y : y];
       const rgb = new Uint8Array(3 * size.widthPx * size.heightPx);
       rgb.fill(255, 3 * (atY * size.widthPx + atX), 3 * (atY * size.widthPx + atX) + 3);
-      const faces = await facesInCorners(rgb, size, { detect });
+      const faces = await facesInCorners(rgb, size, { detect }, ['left', 'right']);
       expect(faces.length).toBeGreaterThan(0);
+      const side = right ? 'right' : 'left';
+      expect(await facesInCorners(rgb, size, { detect }, [side])).toEqual(faces);
+      expect(await facesInCorners(rgb, size, { detect }, [])).toEqual([]);
       for (const face of faces) {
         expect(face.centerX).toBeCloseTo((atX + 0.5) / size.widthPx, 6);
         expect(face.centerY).toBeCloseTo((atY + 0.5) / size.heightPx, 6);

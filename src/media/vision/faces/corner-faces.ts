@@ -2,6 +2,7 @@
 import { FACE_INPUT_PX } from './decode-faces.ts';
 import type { Face } from './face.ts';
 import type { FaceDetector } from './face-detector.ts';
+import type { Side } from './find-webcam.ts';
 
 /** Of the picture's height, each corner; square, so that faces keep their shape. */
 const CORNER_SHARE = 0.6;
@@ -17,15 +18,19 @@ export function cornersSize(aspect: number): SizePx {
   return { widthPx: Math.max(FACE_INPUT_PX, Math.round(heightPx * aspect)), heightPx };
 }
 
-/** @param rgb of `cornersSize`, three bytes a pixel */
+/**
+ * @param rgb of `cornersSize`, three bytes a pixel
+ * @param sides where it is looked
+ */
 export async function facesInCorners(
   rgb: Uint8Array,
   { widthPx, heightPx }: SizePx,
   detector: Pick<FaceDetector, 'detect'>,
+  sides: readonly Side[],
 ): Promise<Face[]> {
   const faces: Face[] = [];
   const side = FACE_INPUT_PX;
-  for (const left of [0, widthPx - side])
+  for (const left of sides.map((one) => (one === 'left' ? 0 : widthPx - side)))
     for (const top of [0, heightPx - side]) {
       const found = await detector.detect(cornerOf(rgb, widthPx, left, top));
       const across = (at: number): number => (at * side + left) / widthPx;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Face } from './face.ts';
-import { findWebcam, webcamSampleTimes } from './find-webcam.ts';
+import { findWebcam, sidesLeft, webcamSampleTimes } from './find-webcam.ts';
 
 const WIDE = 16 / 9;
 
@@ -91,6 +91,37 @@ describe('a webcam in a recording of a game', () => {
       ),
     ).toBeNull();
     expect(findWebcam([], WIDE)).toBeNull();
+  });
+
+  it('is the same where it is no longer looked for on a side that cannot have it, nor where no side can', () => {
+    const one = fc.record({ x: share(0.02, 0.98), y: share(0.02, 0.98), often: share(0, 1) });
+    const dice = fc.array(share(0, 1), { minLength: 60, maxLength: 60 });
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 4 }), dice, (people, thrown) => {
+        const samples = film((index) =>
+          people.flatMap(({ x, y, often }, at) =>
+            (thrown[(index + 17 * at) % 60] ?? 0) < often ? [face(x, y)] : [],
+          ),
+        ).slice(0, 20);
+        const looked: { faces: Face[] }[] = [];
+        for (const { faces } of samples) {
+          const sides = sidesLeft(looked, samples.length);
+          if (sides.length === 0) break;
+          const isSeen = ({ centerX }: Face) => sides.includes(centerX > 0.5 ? 'right' : 'left');
+          looked.push({ faces: faces.filter(isSeen) });
+        }
+        expect(findWebcam(looked, WIDE)).toEqual(findWebcam(samples, WIDE));
+      }),
+    );
+  });
+
+  it('is soon no longer looked for where nobody is', () => {
+    const nobody = film(() => []).slice(0, 25);
+    expect(sidesLeft([], 60)).toEqual(['left', 'right']);
+    expect(sidesLeft(nobody.slice(1), 60)).toEqual(['left', 'right']);
+    expect(sidesLeft(nobody, 60)).toEqual([]);
+    const one = film(() => [face(0.9, 0.1)]).slice(0, 25);
+    expect(sidesLeft(one, 60)).toEqual(['right']);
   });
 
   it('is looked for all over the film, inside it', () => {

@@ -16,6 +16,7 @@ const CORNER_DOWN = 0.06;
 const REACH = 1.5;
 /** Of the pictures looked at. */
 const LEAST_PRESENCE = 0.6;
+const CORNERS = [0, 1, 2, 3] as const;
 /** Width over height of what webcams send. */
 const BOX_ASPECT = 16 / 9;
 /** A seated player's face is about this share of the box's height, a little above its middle. */
@@ -29,12 +30,27 @@ interface PictureFaces {
   readonly faces: readonly Face[];
 }
 
+export type Side = 'left' | 'right';
+
 /** Enough that a few without the player do not count, and few enough to be fast in a film of hours. */
 const MOMENTS = 20;
 
 /** When pictures are taken: spread evenly over the source, away from its ends. */
 export function webcamSampleTimes(durationSec: number): number[] {
   return Array.from({ length: MOMENTS }, (_, index) => ((index + 0.5) / MOMENTS) * durationSec);
+}
+
+/**
+ * Where the webcam may still be once some of the pictures were looked at; the rest need only be looked at there. A whole
+ * side, as the parts of it that are looked at by themselves overlap.
+ * @param pictures how many there are to look at
+ */
+export function sidesLeft(samples: readonly PictureFaces[], pictures: number): Side[] {
+  const toCome = pictures - samples.length;
+  const mayStill = corners(samples).map((faces) => (faces.length + toCome) / pictures >= LEAST_PRESENCE);
+  return (['left', 'right'] as const).filter((side) =>
+    CORNERS.some((corner) => sideOf(corner) === side && mayStill[corner]),
+  );
 }
 
 /** null where there is none. @param sourceAspect width over height of the source's picture */
@@ -61,13 +77,15 @@ function isInCorner({ centerX, centerY, height }: Face): boolean {
 
 /** The surest face of every picture that has one there: patterns of a game look like faces now and then. */
 function corners(samples: readonly PictureFaces[]): Face[][] {
-  return [0, 1, 2, 3].map((corner) =>
+  return CORNERS.map((corner) =>
     samples.flatMap(({ faces }) => {
       const there = faces.filter(isInCorner).filter((face) => cornerOf(face) === corner);
       return there.sort((a, b) => b.score - a.score).slice(0, 1);
     }),
   );
 }
+
+const sideOf = (corner: (typeof CORNERS)[number]): Side => (corner % 2 === 0 ? 'left' : 'right');
 
 function cornerOf({ centerX, centerY }: Face): number {
   return (centerX > 0.5 ? 1 : 0) + (centerY > 0.5 ? 2 : 0);

@@ -6,7 +6,7 @@ import { FrameStream } from '../../pictures/frame-stream.ts';
 import { openSource } from '../../probe/open-source.ts';
 import { cornersSize, facesInCorners } from './corner-faces.ts';
 import type { FaceDetector } from './face-detector.ts';
-import { findWebcam, webcamSampleTimes } from './find-webcam.ts';
+import { findWebcam, sidesLeft, webcamSampleTimes } from './find-webcam.ts';
 
 /** null where there is none. Throws UnreadableMediaError. */
 export async function webcamOfFile(
@@ -37,6 +37,8 @@ export async function webcamOfFile(
     const moments = webcamSampleTimes(durationSec);
     for (const [index, atSec] of moments.entries()) {
       signal.throwIfAborted();
+      const sides = sidesLeft(looked, moments.length);
+      if (sides.length === 0) break;
       onProgress(index / moments.length, 'webcam');
       const frames = await FrameStream.open(video, originSec + atSec);
       try {
@@ -51,7 +53,7 @@ export async function webcamOfFile(
         frames.close();
       }
       const { data } = context.getImageData(0, 0, target.width, target.height);
-      looked.push({ faces: await facesInCorners(withoutAlpha(data), size, detector) });
+      looked.push({ faces: await facesInCorners(withoutAlpha(data), size, detector, sides) });
     }
     onProgress(1, 'webcam');
     return findWebcam(looked, aspect);
