@@ -7,12 +7,14 @@ import { ApiError } from '../../client/api-error.ts';
 import { ASSET } from '../commands/asset-set.ts';
 import { useCommands } from '../commands/open-commands.ts';
 import { assetQuery, transcriptQuery } from '../data/assets.ts';
+import { useReferenceOf } from '../data/originals.ts';
 import { useClient } from '../data/session.tsx';
 import { useTranscribeAgain } from '../data/transcribe-again.ts';
 import { useFile } from '../data/use-file-address.ts';
 import { useOwnerFeature } from '../data/use-owner-feature.ts';
 import { failureOf } from '../data/use-silence.ts';
 import { AssetFacts } from '../features/assets/asset-facts.tsx';
+import { AssetOriginal } from '../features/assets/asset-original.tsx';
 import { AssetPlayer } from '../features/assets/asset-player.tsx';
 import { AssetUses } from '../features/assets/asset-uses.tsx';
 import { DeleteAsset } from '../features/assets/delete-asset.tsx';
@@ -43,6 +45,7 @@ export default function AssetRoute() {
   const link = useHeldLink(assetId, asset.data?.links?.fileUrl, () => void asset.refetch());
   const file = useFile(link.url);
   const failure = failureOf(asset);
+  const reference = useReferenceOf(asset.data);
   const title = asset.data?.title ?? t('composition.loading');
   const isVideo = asset.data?.kind === 'video';
   const makeClips = PATHS.newClips.to({ asset: assetId });
@@ -91,6 +94,9 @@ export default function AssetRoute() {
             <Skeleton what="video" className="h-40" />
           ) : (
             <AssetFacts asset={asset.data} />
+          )}
+          {asset.data === undefined || reference === null ? null : (
+            <AssetOriginal asset={asset.data} reference={reference} error={file.error} />
           )}
           {asset.data === undefined ? null : <AssetUses assetId={assetId} />}
         </div>

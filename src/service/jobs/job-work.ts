@@ -10,7 +10,7 @@ import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.t
 import type { OperatorConfig } from '../kernel/operator-config.ts';
 import { pause } from '../kernel/pause.ts';
 import type { Queries } from '../kernel/ports/database.ts';
-import { StorageFullError, StoreUnreachableError } from '../kernel/ports/file-store.ts';
+import { OriginalAwayError, StorageFullError, StoreUnreachableError } from '../kernel/ports/file-store.ts';
 import type { Log } from '../kernel/ports/log.ts';
 import type { StorageRoom } from '../kernel/ports/storage-room.ts';
 import { type Attempt, ClaimLostError, type JobTaker, NOTHING_TO_END } from './job-engine.ts';
@@ -186,6 +186,8 @@ function mayPass(error: unknown): error is MediaCrashError | StoreUnreachableErr
 function isForUser(error: unknown): error is ProblemError {
   return (
     mayPass(error) ||
-    [JobFailure, UnreadableMediaError, RenderError, StorageFullError].some((kind) => error instanceof kind)
+    [JobFailure, UnreadableMediaError, RenderError, StorageFullError, OriginalAwayError].some(
+      (kind) => error instanceof kind,
+    )
   );
 }
