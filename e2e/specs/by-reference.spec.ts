@@ -1,7 +1,15 @@
 /** A film stays where a person has it: nothing is copied, and what becomes of it elsewhere is told and costs nothing that was made. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { bringFileDialog, copiedFilms, layFilm, pickNext, takeFilmAway } from '../fixtures/picked-films.ts';
+import {
+  bringFileDialog,
+  copiedFilms,
+  dropFilm,
+  filmSize,
+  layFilm,
+  pickNext,
+  takeFilmAway,
+} from '../fixtures/picked-films.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
 
@@ -117,19 +125,18 @@ test('a film stays where it is, from its clips to their MP4, and what becomes of
   });
 });
 
-test('a dropped film stays where it is, and deleting it leaves it there', async ({ page, home, project }) => {
+test('a dropped film stays where it is, also when it is deleted here', async ({ page, home }) => {
   await home.open();
   await layFilm(page, FILM, SAMPLE);
-  await page.evaluate(async (name) => {
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('films');
-    const handle = await folder.getFileHandle(name);
-    const dropped = new DataTransfer();
-    const item = dropped.items.add(await handle.getFile());
-    // The browser gives one to what comes from outside the page.
-    Object.assign(DataTransferItem.prototype, { getAsFileSystemHandle: async () => handle });
-    if (item === null) throw new Error('Nothing was dropped.');
-    window.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }));
-  }, FILM);
-  await project.opened();
+  // Where something may be lost, what is open stays.
+  await page.goto('/settings');
+  await page.getByRole('button', { name: /^Nothing in progress/ }).waitFor();
+  await dropFilm(page, FILM);
+  await expect(page.getByText(`Uploading ${FILM}.`)).toBeVisible();
+  await openAsset(page);
   expect(await copiedFilms(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.waitForURL('/assets');
+  await expect(page.getByRole('link', { name: /talk/ })).toHaveCount(0);
+  expect(await filmSize(page, FILM)).toBeGreaterThan(0);
 });

@@ -28,6 +28,7 @@ const STAGES: Readonly<Record<string, MessageId>> = {
   speak: 'stage.speak',
   write: 'stage.write',
   copy: 'stage.copy',
+  permission: 'stage.permission',
 };
 
 const IMPORT_STAGES: Readonly<Record<string, MessageId>> = {

@@ -4,8 +4,9 @@ import { problem } from '../../../../contract/problems/problem.ts';
 import { SNIFF_BYTES, sniffContainer } from '../../../../media/probe/sniff-container.ts';
 import type { JobQueue } from '../../../jobs/job-queue.ts';
 import { newJobId, toJob } from '../../../jobs/job-rows.ts';
-import { conflict } from '../../../kernel/api-error.ts';
+import { conflict, notFound } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
+import { FileMissingError } from '../../../kernel/ports/file-store.ts';
 import type { WithDatabase } from '../../../kernel/within.ts';
 import type { AssetContext } from '../asset-context.ts';
 import { type AssetRow, insertAsset, requireAsset, requireShownAsset, toAsset } from '../asset-rows.ts';
@@ -15,6 +16,11 @@ import { unusable } from '../uploads/complete-upload.ts';
 import { copyJobOf } from './copy-job.ts';
 
 type Context = AssetContext & WithDatabase & { readonly jobs: JobQueue };
+
+/** What nobody keeps cannot be named. */
+function asNotFound(error: unknown): never {
+  throw error instanceof FileMissingError ? notFound('reference') : error;
+}
 
 export function referenceHandlers(context: Context): OwnerHandlers<'reference_asset' | 'copy_asset'> {
   const { database, files, jobs } = context;
@@ -47,7 +53,7 @@ export function referenceHandlers(context: Context): OwnerHandlers<'reference_as
       if (beingTaken.has(reference)) throw conflict(problem('being_completed'));
       beingTaken.add(reference);
       try {
-        const file = await files.references.adopt(reference, `assets/${newId('asset')}`);
+        const file = await files.references.adopt(reference, `assets/${newId('asset')}`).catch(asNotFound);
         const known = await database.get<AssetRow>('SELECT * FROM asset WHERE file = ? AND account_id = ?', [
           file,
           account.id,
