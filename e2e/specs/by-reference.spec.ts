@@ -133,7 +133,9 @@ test('a dropped film stays where it is, also when it is deleted here', async ({ 
   await page.getByRole('button', { name: /^Nothing in progress/ }).waitFor();
   await dropFilm(page, FILM);
   await expect(page.getByText(`Uploading ${FILM}.`)).toBeVisible();
-  await openAsset(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click();
+  await page.getByRole('list', { name: 'Assets' }).getByRole('link', { name: /talk/ }).click();
+  await expect(page.getByText('This video is read where it is on this device')).toBeVisible();
   expect(await copiedFilms(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.waitForURL('/assets');

@@ -12,7 +12,11 @@ export function usePickFiles(
     const { current } = input;
     if (current === null) return;
     if (isHere && 'showOpenFilePicker' in globalThis && current.accept.includes('video/'))
-      import('./given-files.ts').then(({ pickByHandle }) => pickByHandle(current)).then(onFiles, reportError);
+      import('./given-files.ts').then(
+        ({ pickByHandle }) => pickByHandle(current).then(onFiles, reportError),
+        // What did not load is not needed for this.
+        () => current.click(),
+      );
     else current.click();
   };
 }

@@ -13,8 +13,7 @@ export interface KeptHandles {
 }
 
 export interface GivenFilm {
-  readonly file: File;
-  /** Of an earlier try, which may have been heard. */
+  readonly filename: string;
   readonly reference: string;
   readonly title: string | null;
 }
@@ -29,10 +28,10 @@ export async function mayStay(file: Blob): Promise<boolean> {
 export async function takeByReference(
   owner: Pick<OwnerMethods, 'reference_asset'>,
   handles: KeptHandles,
-  { file, reference, title }: GivenFilm,
+  { filename, reference, title }: GivenFilm,
 ): Promise<Asset | null> {
   try {
-    const body = { reference, filename: file.name, ...(title === null ? {} : { title }) };
+    const body = { reference, filename, ...(title === null ? {} : { title }) };
     return (await owner.reference_asset({ body })).asset;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code === null) throw error;

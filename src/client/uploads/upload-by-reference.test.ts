@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { answerLost } from '../../testing/client/faulty-transport.ts';
+import { answerLost, requestLost } from '../../testing/client/faulty-transport.ts';
 import { startUploads, type UploadBench } from '../../testing/client/start-uploads.ts';
 import { silentVideo } from '../../testing/conformance/made-video.ts';
 import { Originals } from '../../testing/conformance/referenced-originals.ts';
@@ -21,20 +21,21 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function startReferences(isOffered = true) {
   const originals = new Originals();
   const bench = await startUploads({}, isOffered ? { files: originals.in } : {});
-  const session = bench.revisit({
-    references: {
-      owner: bench.client.owner,
-      keep: async (file) => {
-        const reference = crypto.randomUUID();
-        const path = join(folder, reference);
-        await writeFile(path, file.stream());
-        originals.given.set(reference, { path, sizeBytes: file.size });
-        return reference;
+  const visit = (): UploadSession =>
+    bench.revisit({
+      references: {
+        owner: bench.client.owner,
+        keep: async (file) => {
+          const reference = crypto.randomUUID();
+          const path = join(folder, reference);
+          await writeFile(path, file.stream());
+          originals.given.set(reference, { path, sizeBytes: file.size });
+          return reference;
+        },
+        forget: async (reference) => void originals.given.delete(reference),
       },
-      forget: async (reference) => void originals.given.delete(reference),
-    },
-  });
-  return { bench, session, originals };
+    });
+  return { bench, session: visit(), visit, originals };
 }
 
 const assetCount = async ({ client }: UploadBench) => (await client.api.list_assets({})).data.length;
@@ -75,6 +76,17 @@ describe('a film that may stay where it is', () => {
     expect(bench.last()).toMatchObject({ phase: 'failed', error: { kind: 'unreachable' } });
     await session.resume('a');
     expect(bench.last()).toMatchObject({ phase: 'done' });
+    expect(await assetCount(bench)).toBe(1);
+  });
+
+  it('goes on after a reload, without its file', async () => {
+    const { bench, session, visit } = await startReferences();
+    bench.transport.break(REFERENCE, requestLost);
+    await begin(session, await silentVideo());
+    expect(bench.last()).toMatchObject({ phase: 'failed' });
+    await visit().restore();
+    await expect.poll(() => bench.last().phase).toBe('done');
+    expect(await bench.records.list()).toEqual([]);
     expect(await assetCount(bench)).toBe(1);
   });
 

@@ -23,10 +23,8 @@ interface Entry {
   record: UploadRecord;
   state: UploadState;
   file: File | null;
-  /** Of a file that may stay where it is; null once it is sent. */
-  handle: FileSystemFileHandle | null;
-  /** What the service was told of it. */
-  reference: string | null;
+  /** Of a file that may stay where it is. */
+  readonly handle: FileSystemFileHandle | null;
   /** Set while it runs; `ended` never rejects. */
   running: { readonly abort: AbortController; readonly ended: Promise<void> } | null;
   readonly meter: SpeedMeter;
@@ -122,17 +120,24 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     converting: (convertedShare) => change(entry, { convertedShare }),
   });
 
-  /** null where it has to be sent. Nothing is written down: what is over within a moment leaves nothing to go on with. */
-  const leaveInPlace = async (entry: Entry, file: File): Promise<Asset | null> => {
+  /** null where it has to be sent. */
+  const leaveInPlace = async (entry: Entry, file: File | null): Promise<Asset | null> => {
     const { handle } = entry;
-    if (references === undefined || handle === null || !(await mayStay(file))) return null;
+    if (references === undefined) return null;
+    if (entry.record.reference == null) {
+      if (file === null || handle === null || !(await mayStay(file))) return null;
+      await write(entry, { reference: await references.keep(file, handle) });
+    }
     change(entry, { phase: 'checking', isTitleSent: true });
-    entry.reference ??= await references.keep(file, handle);
-    const { reference, record } = entry;
-    const given = { file, reference, title: record.title ?? null };
-    const asset = await takeByReference(references.owner, references, given);
-    if (asset === null) change(entry, { phase: 'sending', isTitleSent: false });
-    return asset;
+    const { reference, filename, title = null } = entry.record;
+    const asset = await takeByReference(references.owner, references, {
+      ...{ filename, title },
+      reference: reference ?? '',
+    });
+    if (asset !== null) return asset;
+    await write(entry, { reference: null });
+    change(entry, { phase: 'sending', isTitleSent: false });
+    return null;
   };
 
   const done = async (entry: Entry, asset: Asset): Promise<void> => {
@@ -142,13 +147,12 @@ export function createUploadSession(parts: SessionParts): UploadSession {
 
   const send = async (entry: Entry, file: File | null, signal: AbortSignal): Promise<void> => {
     try {
-      if (file !== null && entry.record.uploadId === null) {
-        await requireTaken(api, file, entry.record.filename, signal, parts.decodes);
+      await write(entry);
+      if (entry.record.uploadId === null) {
+        if (file !== null) await requireTaken(api, file, entry.record.filename, signal, parts.decodes);
         const asset = await leaveInPlace(entry, file);
         if (asset !== null) return await done(entry, asset);
-        entry.handle = null;
       }
-      await write(entry);
       const watcher = watcherOf(entry);
       const attempt = () =>
         runUpload(
@@ -256,8 +260,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     handle: FileSystemFileHandle | null = null,
   ): Entry => {
     const state = stateOf(record, file);
-    const kept = { record, file, handle, reference: null };
-    const entry: Entry = { ...kept, running: null, meter: createSpeedMeter(), state };
+    const entry: Entry = { record, file, handle, running: null, meter: createSpeedMeter(), state };
     entries.set(record.localId, entry);
     onChange(entry.state);
     return entry;
@@ -327,6 +330,8 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       entries.delete(localId);
       try {
         await records.remove(localId);
+        // Nothing was sent; whether an asset was made of it, nobody heard.
+        if (entry.record.reference != null) return;
         await api.cancel_upload({ params: { uploadId: await idAtService(entry) } });
       } catch (error) {
         // Gone already is what was asked for; anything else the service sweeps when the upload expires.
@@ -342,9 +347,11 @@ export function createUploadSession(parts: SessionParts): UploadSession {
   };
 }
 
-/** What was all sent needs its file no more. */
+/** What was all sent, or stays where it is, needs its file no more. */
 function canGoOn({ file, record }: Entry): boolean {
-  return file !== null || (record.isTitleSent === true && record.uploadId !== null);
+  return (
+    file !== null || record.reference != null || (record.isTitleSent === true && record.uploadId !== null)
+  );
 }
 
 function freshKeys(): Pick<UploadRecord, 'createKey' | 'completeKey'> {

@@ -13,7 +13,7 @@ export const REFERENCE_OPERATIONS = {
     summary: 'Makes an asset of a video that stays where it is; nothing is copied.',
     body: z.strictObject({
       /** By what the platform of the service keeps it. */
-      reference: z.uuid(),
+      reference: lineOfText(100),
       filename: lineOfText(255),
       title: lineOfText(ASSET_TITLE_MAX_CHARS).optional(),
     }),

@@ -10,6 +10,9 @@ type PermittedHandle = FileSystemFileHandle & {
 
 const READ = { mode: 'read' } as const;
 
+/** In each tab: a permission may be forgotten with the last object of its handle, and the service's are gone with its tab. */
+let held: readonly ReferenceRecord[] = [];
+
 /** How many may not be read until somebody allows it. */
 export async function countWaiting(): Promise<number> {
   return (await waiting()).length;
@@ -36,9 +39,9 @@ export async function findAgain(reference: string, handle: FileSystemFileHandle)
 }
 
 async function waiting(): Promise<ReferenceRecord[]> {
-  const used = (await referenceRecords.list()).filter(({ name }) => name !== null);
-  const permitted = await Promise.all(used.map(({ handle }) => isPermitted(handle)));
-  return used.filter((_, at) => permitted[at] === false);
+  held = (await referenceRecords.list()).filter(({ name }) => name !== null);
+  const permitted = await Promise.all(held.map(({ handle }) => isPermitted(handle)));
+  return held.filter((_, at) => permitted[at] === false);
 }
 
 async function isPermitted(handle: PermittedHandle): Promise<boolean> {

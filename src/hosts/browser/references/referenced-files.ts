@@ -9,6 +9,8 @@ import { type ReferenceRecord, referenceRecords } from './reference-records.ts';
 interface Known {
   readonly id: string;
   readonly sizeBytes: number;
+  /** Held as long as the service runs: a permission may be forgotten with the last object of its handle. */
+  readonly handle: FileSystemFileHandle;
 }
 
 export interface OpenReferences extends ReferencedFiles {
@@ -36,7 +38,7 @@ export function openReferences(records: typeof referenceRecords = referenceRecor
         return { put: adopted === undefined ? [] : [adopted], remove: [] };
       });
       if (adopted === undefined) throw new FileMissingError(problem('file_not_there', { name: reference }));
-      (await known()).set(adopted.name, { id: reference, sizeBytes: adopted.print.sizeBytes });
+      (await known()).set(adopted.name, knownOf(adopted));
       return adopted.name;
     },
     referenceOf: async (name) => (await known()).get(name)?.id ?? null,
@@ -63,8 +65,10 @@ export function openReferences(records: typeof referenceRecords = referenceRecor
 
 function byName(rows: readonly ReferenceRecord[]): Map<string, Known> {
   return new Map(
-    rows.flatMap(({ id, name, print }) =>
-      name === null ? [] : [[name, { id, sizeBytes: print.sizeBytes }] as const],
-    ),
+    rows.flatMap((record) => (record.name === null ? [] : [[record.name, knownOf(record)] as const])),
   );
+}
+
+function knownOf({ id, print, handle }: ReferenceRecord): Known {
+  return { id, sizeBytes: print.sizeBytes, handle };
 }
