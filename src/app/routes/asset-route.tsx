@@ -60,6 +60,10 @@ export default function AssetRoute() {
     transcribe: mayTranscribe && again.jobId === null ? ask : null,
   });
   const attach = <AttachCaptions assetId={assetId} language={null} problem={null} />;
+  const original =
+    asset.data === undefined || reference === null ? null : (
+      <AssetOriginal asset={asset.data} reference={reference} error={file.error} />
+    );
   const isSound = asset.data?.kind === 'audio';
   const noTranscript = transcript.error instanceof ApiError && transcript.error.code === 'NOT_FOUND';
 
@@ -87,6 +91,8 @@ export default function AssetRoute() {
       }
     >
       <QueryErrors of={[{ error: file.error, refetch: file.retry }]} />
+      {/* What can be done about it comes first. */}
+      {file.error === null ? null : <div className="mt-4">{original}</div>}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
           <AssetPlayer key={assetId} asset={asset.data} address={file.address} link={link} media={media} />
@@ -95,9 +101,7 @@ export default function AssetRoute() {
           ) : (
             <AssetFacts asset={asset.data} />
           )}
-          {asset.data === undefined || reference === null ? null : (
-            <AssetOriginal asset={asset.data} reference={reference} error={file.error} />
-          )}
+          {file.error === null ? original : null}
           {asset.data === undefined ? null : <AssetUses assetId={assetId} />}
         </div>
         {/* Nothing here writes the words of a sound down. */}
