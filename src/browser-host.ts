@@ -2,7 +2,6 @@
 import type { AppHost, RemoteAddress } from './app/host.ts';
 import type { Connection } from './client/connection.ts';
 import { UNPACED } from './client/pace/pace.ts';
-import { createUploadManager } from './client/uploads/upload-manager.ts';
 import { connectStudio } from './hosts/browser/connect-studio.ts';
 import type { OpenPacePort } from './hosts/browser/open-pace.ts';
 import { openRelayPort } from './hosts/browser/relay-port.ts';
@@ -42,13 +41,18 @@ export const browserHost: AppHost = {
     return port === null ? UNPACED : (await import('./hosts/browser/join-pace.ts')).joinPace(port);
   },
   async openUploads(connection) {
-    const pace = await openPacePort(connection);
+    // Like the client it is of no use before there is a service.
+    const [{ createUploadManager }, pace] = await Promise.all([
+      import('./client/uploads/upload-manager.ts'),
+      openPacePort(connection),
+    ]);
     const worker = new Worker(new URL('./hosts/browser/upload.worker.ts', import.meta.url), {
       type: 'module',
     });
     const relay = connection.kind === 'browser' ? openRelayPort(connection.fetch) : null;
     return createUploadManager(connection, worker, { relay, pace });
   },
+  openOriginals: () => import('./hosts/browser/references/originals-of-page.ts'),
   async tryDevice(onTrial, signal) {
     const { tryDevice } = await import('./hosts/browser/media/try-device.ts');
     return tryDevice(onTrial, signal);

@@ -12,6 +12,16 @@ export interface RemoteAddress {
   readonly ownerToken: string;
 }
 
+/** Films of this browser's studio that stay where a person has them. */
+export interface Originals {
+  /** How many the browser lets nobody read until a person allows it. */
+  countWaiting(): Promise<number>;
+  /** Call it as a button is pressed. Resolves with how many still wait. */
+  allowWaiting(): Promise<number>;
+  /** Whether that is the film kept by the reference; if so it is read there from now on. */
+  findAgain(reference: string, handle: FileSystemFileHandle): Promise<boolean>;
+}
+
 export interface AppHost {
   /** The service inside this browser. Rejects with a sentence for the user where it cannot run. */
   connectBrowser(): Promise<Connection>;
@@ -19,6 +29,7 @@ export interface AppHost {
   /** What this tab, its workers and the other tabs share of the minute of a key. */
   openPace(connection: Connection): Promise<Pace>;
   openUploads(connection: Connection): Promise<UploadManager>;
+  openOriginals(): Promise<Originals>;
   /** Tries what exports of this browser use, which takes seconds; each trial is told as it ends. */
   tryDevice(onTrial: (trial: DeviceTrial) => void, signal: AbortSignal): Promise<void>;
 }

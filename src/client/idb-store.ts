@@ -22,6 +22,7 @@ const DATABASES = {
   'cliproom-client': { intents: 'key', uploads: 'localId', connections: 'id' },
   'cliproom-paces': { paces: 'id' },
   'cliproom-reads': { reads: 'connectionId' },
+  'cliproom-references': { references: 'id' },
 } as const;
 const VERSION = 1;
 

@@ -123,6 +123,8 @@ export const MAX_TRIES_OF_FAULTS = 3;
 export const SWITCHED_OFF = 'switched_off';
 /** Reason of UNAVAILABLE that ends when somebody deletes something. */
 export const STORAGE_FULL = 'storage_full';
+/** Reason of CONFLICT where a film that stays where a person has it cannot be read there now. */
+export const ORIGINAL_AWAY = 'original_away';
 
 /** Answers of what stands between a client and the service, where they are not the service's own: the same may be sent again. */
 export const GATEWAY_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);

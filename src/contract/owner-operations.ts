@@ -15,6 +15,7 @@ import { CAPTION_OPERATIONS } from './owner/caption-operations.ts';
 import { KEY_OPERATIONS } from './owner/key-operations.ts';
 import { LANGUAGE_MODEL_OPERATIONS } from './owner/language-model-operations.ts';
 import { POSTING_OPERATIONS } from './owner/posting-operations.ts';
+import { REFERENCE_OPERATIONS } from './owner/reference-operations.ts';
 import { SPEECH_OPERATIONS } from './owner/speech-operations.ts';
 import { TASTE_OPERATIONS } from './owner/taste-operations.ts';
 import { TRANSCRIPT_OPERATIONS } from './owner/transcript-operations.ts';
@@ -46,6 +47,7 @@ export const OWNER_OPERATIONS = {
   ...WEBHOOK_OPERATIONS,
   ...SPEECH_OPERATIONS,
   ...TRANSCRIPT_OPERATIONS,
+  ...REFERENCE_OPERATIONS,
   ...LANGUAGE_MODEL_OPERATIONS,
   ...VOICE_SERVER_OPERATIONS,
   ...TRANSCRIPTION_SERVER_OPERATIONS,

@@ -8,6 +8,7 @@ import { problem } from '../contract/problems/problem.ts';
 import type { MediaEngine } from '../media/engine/media-engine.ts';
 import { assetHandlers } from './domain/assets/asset-handlers.ts';
 import { createFilmstripManager } from './domain/assets/filmstrip-manager.ts';
+import { copyJob } from './domain/assets/references/copy-job.ts';
 import { createSoundTrackManager } from './domain/assets/sound-track-manager.ts';
 import { createPreparations } from './domain/assets/uploads/preparations.ts';
 import { releaseAllClaims } from './domain/assets/uploads/upload-claims.ts';
@@ -244,6 +245,7 @@ export async function createService({
         tool: toolJob(context),
         import: importJob(context),
         transcription: retranscribeJob(context),
+        copy: copyJob(context),
       });
     },
     stop: async () => {

@@ -9,6 +9,7 @@ import { SHARE_FAILED, SHARED_FILES, SHARED_NAME, SHARED_PARAMETER } from '../..
 import { openPart } from '../i18n/translate.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { fileOf } from './given-files.ts';
 import { useTakeFiles } from './use-take-files.ts';
 
 /** Chromium's; not in the types of the platform yet. */
@@ -19,7 +20,7 @@ interface LaunchQueue {
 export function useOpenedFiles(): void {
   const takeFiles = useTakeFiles();
   const takeOpened = useEffectEvent(async (handles: readonly FileSystemFileHandle[]) => {
-    if (handles.length > 0) takeFiles(await Promise.all(handles.map((handle) => handle.getFile())));
+    if (handles.length > 0) takeFiles(await Promise.all(handles.map(fileOf)));
   });
   useEffect(() => {
     const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };

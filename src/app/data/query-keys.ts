@@ -37,6 +37,7 @@ export const KEYS = {
   export: (exportId: string) => ['exports', 'one', exportId] as const,
   job: (jobId: string) => ['jobs', jobId] as const,
   runningJobs: ['jobs'] as const,
+  originals: ['originals'] as const,
   voices: ['voices'] as const,
   toolRuns: ['tool-runs'] as const,
   allToolRuns: ['tool-runs', 'of'] as const,

@@ -40,6 +40,7 @@ interface SessionContext {
   readonly retry: () => void;
   /** Of this browser, whichever service it talks to. */
   readonly tryDevice: AppHost['tryDevice'];
+  readonly openOriginals: AppHost['openOriginals'];
 }
 
 const Context = createContext<SessionContext | null>(null);
@@ -128,8 +129,11 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
   );
 
   const retry = useCallback(() => void open(wanted.current), [open]);
-  const { tryDevice } = host;
-  const value = useMemo(() => ({ state, connect, retry, tryDevice }), [state, connect, retry, tryDevice]);
+  const { tryDevice, openOriginals } = host;
+  const value = useMemo(
+    () => ({ state, connect, retry, tryDevice, openOriginals }),
+    [state, connect, retry, tryDevice, openOriginals],
+  );
   return <Context value={value}>{children}</Context>;
 }
 

@@ -8,6 +8,7 @@ import { KEYS } from '../data/query-keys.ts';
 import { useClient, useSession } from '../data/session.tsx';
 import { SOUND_ACCEPT, useTakesSounds } from '../data/sound-files.ts';
 import { useUpload } from '../data/uploads.ts';
+import { usePickFiles } from '../data/use-pick-files.ts';
 import { useReadOn } from '../data/use-read-on.ts';
 import { clock } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -164,6 +165,10 @@ function UploadHere({ kind, onDone }: { kind: keyof typeof ACCEPT; onDone: (asse
   const picker = useRef<HTMLInputElement>(null);
   const id = useId();
   const [localId, setLocalId] = useState<string | null>(null);
+  const take = ([file]: readonly File[]): void => {
+    if (file !== undefined) setLocalId(uploads.add(file));
+  };
+  const pick = usePickFiles(picker, take);
   const upload = useUpload(localId);
   // A video with sound may stand for a sound, but never the other way round.
   const isSound = kind === 'video' && upload?.asset?.kind === 'audio';
@@ -177,7 +182,7 @@ function UploadHere({ kind, onDone }: { kind: keyof typeof ACCEPT; onDone: (asse
   }, [arrived, queries]);
   return (
     <div className="flex flex-col gap-3">
-      <Button className="min-h-11" aria-describedby={id} onClick={() => picker.current?.click()}>
+      <Button className="min-h-11" aria-describedby={id} onClick={pick}>
         <Upload size={18} aria-hidden />
         {t('pick.upload')}
       </Button>
@@ -190,9 +195,8 @@ function UploadHere({ kind, onDone }: { kind: keyof typeof ACCEPT; onDone: (asse
         accept={ACCEPT[kind]}
         hidden
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          take([...(event.target.files ?? [])]);
           event.target.value = '';
-          if (file !== undefined) setLocalId(uploads.add(file));
         }}
       />
       {upload === null ? null : <UploadRow upload={upload} plain />}

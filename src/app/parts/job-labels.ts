@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<string, MessageId>> = {
   story: 'job.story',
   voices: 'job.voices',
   transcription: 'job.transcription',
+  copy: 'job.copy',
 };
 
 const STAGES: Readonly<Record<string, MessageId>> = {
@@ -26,6 +27,8 @@ const STAGES: Readonly<Record<string, MessageId>> = {
   frame: 'stage.frame',
   speak: 'stage.speak',
   write: 'stage.write',
+  copy: 'stage.copy',
+  permission: 'stage.permission',
 };
 
 const IMPORT_STAGES: Readonly<Record<string, MessageId>> = {

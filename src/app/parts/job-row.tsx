@@ -11,6 +11,9 @@ import { Link } from '../ui/link.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { jobKindId, stageId } from './job-labels.ts';
 
+/** What has no other page. */
+const OF_ASSETS: ReadonlySet<string> = new Set(['transcription', 'copy']);
+
 export function JobRow({ job }: { job: Job }) {
   const { t, locale } = useTranslate();
   const client = useClient();
@@ -21,7 +24,7 @@ export function JobRow({ job }: { job: Job }) {
       ? PATHS.composition.to(job.compositionId)
       : job.projectId !== null
         ? PATHS.project.to(job.projectId)
-        : job.kind === 'transcription' && job.assetId !== null
+        : OF_ASSETS.has(job.kind) && job.assetId !== null
           ? PATHS.asset.to(job.assetId)
           : null;
   return (

@@ -7,12 +7,14 @@ import { ApiError } from '../../client/api-error.ts';
 import { ASSET } from '../commands/asset-set.ts';
 import { useCommands } from '../commands/open-commands.ts';
 import { assetQuery, transcriptQuery } from '../data/assets.ts';
+import { useReferenceOf } from '../data/originals.ts';
 import { useClient } from '../data/session.tsx';
 import { useTranscribeAgain } from '../data/transcribe-again.ts';
 import { useFile } from '../data/use-file-address.ts';
 import { useOwnerFeature } from '../data/use-owner-feature.ts';
 import { failureOf } from '../data/use-silence.ts';
 import { AssetFacts } from '../features/assets/asset-facts.tsx';
+import { AssetOriginal } from '../features/assets/asset-original.tsx';
 import { AssetPlayer } from '../features/assets/asset-player.tsx';
 import { AssetUses } from '../features/assets/asset-uses.tsx';
 import { DeleteAsset } from '../features/assets/delete-asset.tsx';
@@ -43,6 +45,7 @@ export default function AssetRoute() {
   const link = useHeldLink(assetId, asset.data?.links?.fileUrl, () => void asset.refetch());
   const file = useFile(link.url);
   const failure = failureOf(asset);
+  const reference = useReferenceOf(asset.data);
   const title = asset.data?.title ?? t('composition.loading');
   const isVideo = asset.data?.kind === 'video';
   const makeClips = PATHS.newClips.to({ asset: assetId });
@@ -57,6 +60,10 @@ export default function AssetRoute() {
     transcribe: mayTranscribe && again.jobId === null ? ask : null,
   });
   const attach = <AttachCaptions assetId={assetId} language={null} problem={null} />;
+  const original =
+    asset.data === undefined || reference === null ? null : (
+      <AssetOriginal asset={asset.data} reference={reference} error={file.error} />
+    );
   const isSound = asset.data?.kind === 'audio';
   const noTranscript = transcript.error instanceof ApiError && transcript.error.code === 'NOT_FOUND';
 
@@ -84,6 +91,8 @@ export default function AssetRoute() {
       }
     >
       <QueryErrors of={[{ error: file.error, refetch: file.retry }]} />
+      {/* What can be done about it comes first. */}
+      {file.error === null ? null : <div className="mt-4">{original}</div>}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
           <AssetPlayer key={assetId} asset={asset.data} address={file.address} link={link} media={media} />
@@ -92,6 +101,7 @@ export default function AssetRoute() {
           ) : (
             <AssetFacts asset={asset.data} />
           )}
+          {file.error === null ? original : null}
           {asset.data === undefined ? null : <AssetUses assetId={assetId} />}
         </div>
         {/* Nothing here writes the words of a sound down. */}

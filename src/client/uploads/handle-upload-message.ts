@@ -9,7 +9,7 @@ export function handleUploadMessage(
 ): Promise<void> {
   switch (message.type) {
     case 'start':
-      return session.start(message.localId, message.file);
+      return session.start(message.localId, message.file, message.handle);
     case 'resume':
       return session.resume(message.localId, message.file);
     case 'title':

@@ -46,10 +46,12 @@ async function requireDecoded(file: Blob, filename: string, decodes: Decodes): P
   throw new RefusedFileError({ kind: 'device', operation: 'upload', ...said });
 }
 
+const REFUSING: ReadonlySet<string> = new Set(['create_upload', 'complete_upload', 'reference_asset']);
+
 /** What is said of a file that is refused for good; null for a failure that another try may mend. */
 export function refusalOf(error: unknown): ApiErrorFacts | null {
   if (error instanceof RefusedFileError) return error.facts;
   if (!(error instanceof ApiError) || error.code !== 'VALIDATION_FAILED') return null;
   const { operation } = error.facts;
-  return operation === 'create_upload' || operation === 'complete_upload' ? error.facts : null;
+  return REFUSING.has(operation) ? error.facts : null;
 }

@@ -1,6 +1,7 @@
 /** The page's side of uploads: a list to show and the commands behind its buttons. */
 import { onDevice } from '../../contract/problems/device-problems.ts';
 import type { Connection } from '../connection.ts';
+import { handleOf } from './given-handles.ts';
 import type { FromUploadWorker, ToUploadWorker } from './upload-messages.ts';
 import { isSameFile, isUnfinished, type UploadPhase, type UploadState } from './upload-state.ts';
 
@@ -104,7 +105,7 @@ export function createUploadManager(
         return unfinished.localId;
       }
       const localId = crypto.randomUUID();
-      send({ type: 'start', localId, file });
+      send({ type: 'start', localId, file, handle: handleOf(file) });
       return localId;
     },
     setTitle: (localId, title) => send({ type: 'title', localId, title }),

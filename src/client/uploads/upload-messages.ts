@@ -12,7 +12,13 @@ export type ToUploadWorker =
       /** Leads to who keeps the budget of the key; null where there is none to keep. */
       readonly pacePort: MessagePort | null;
     }
-  | { readonly type: 'start'; readonly localId: string; readonly file: File }
+  | {
+      readonly type: 'start';
+      readonly localId: string;
+      readonly file: File;
+      /** Of a file that may stay where it is. */
+      readonly handle: FileSystemFileHandle | null;
+    }
   | { readonly type: 'resume'; readonly localId: string; readonly file?: File }
   | { readonly type: 'title'; readonly localId: string; readonly title: string | null }
   /** The service may answer again. */

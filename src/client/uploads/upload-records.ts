@@ -12,6 +12,8 @@ export interface UploadRecord {
   readonly completeKey: string;
   /** As somebody named it; absent or null: after the file. */
   readonly title?: string | null;
+  /** What the service is told of a file that stays where it is; absent or null: it is sent. */
+  readonly reference?: string | null;
   /** It may be complete: its title has been sent. */
   readonly isTitleSent?: boolean;
 }

@@ -5,17 +5,17 @@
 
 import { PART_SIZE_BYTES } from '../../contract/limits.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
-import type { StatedProblem } from '../../contract/problems/stated-problem.ts';
-import type { Upload } from '../../contract/schemas/asset.ts';
-import type { ApiMethods } from '../api-client.ts';
+import type { Asset, Upload } from '../../contract/schemas/asset.ts';
+import type { ApiMethods, OwnerMethods } from '../api-client.ts';
 import { ApiError, type ApiErrorFacts } from '../api-error.ts';
 import type { Connectivity } from '../connectivity.ts';
 import { pause as onTimer, type Pause } from '../pause.ts';
-import { NeedsFileError } from './needs-file-error.ts';
 import { createPartTurns } from './part-turns.ts';
 import { type Decodes, refusalOf, requireTaken } from './refused-file.ts';
 import { runUpload, type UploadWatcher } from './run-upload.ts';
 import { createSpeedMeter, leastSec, remainingSec, type SpeedMeter } from './speed-meter.ts';
+import { type KeptHandles, mayStay, takeByReference } from './take-by-reference.ts';
+import { deviceFacts, failureOf } from './upload-failure.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
 import { isSameFile, type UploadState } from './upload-state.ts';
 
@@ -23,6 +23,8 @@ interface Entry {
   record: UploadRecord;
   state: UploadState;
   file: File | null;
+  /** Of a file that may stay where it is. */
+  readonly handle: FileSystemFileHandle | null;
   /** Set while it runs; `ended` never rejects. */
   running: { readonly abort: AbortController; readonly ended: Promise<void> } | null;
   readonly meter: SpeedMeter;
@@ -32,7 +34,8 @@ interface Entry {
 export interface UploadSession {
   /** Lists what earlier visits left: what is all sent goes on, the others wait for their file. */
   restore(): Promise<void>;
-  start(localId: string, file: File): Promise<void>;
+  /** @param handle of a file that may stay where it is, and is sent only where it may not */
+  start(localId: string, file: File, handle?: FileSystemFileHandle | null): Promise<void>;
   /** Goes on with a paused or failed upload, or with one from an earlier visit once its file is given. */
   resume(localId: string, file?: File): Promise<void>;
   /** null: named after its file. Too late once all is sent. */
@@ -49,6 +52,8 @@ export interface SessionParts {
   readonly connectionId: string;
   readonly records: UploadRecords;
   readonly onChange: (state: UploadState) => void;
+  /** Left out where the service cannot read this device. */
+  readonly references?: KeptHandles & { readonly owner: Pick<OwnerMethods, 'reference_asset'> };
   /** Left out where the service may decode what this device does not. */
   readonly decodes?: Decodes;
   readonly nowMs?: () => number;
@@ -68,7 +73,7 @@ const MINUTE_MS = 60_000;
 
 export function createUploadSession(parts: SessionParts): UploadSession {
   const { api, connectionId, records, onChange, nowMs = () => performance.now() } = parts;
-  const { connectivity, pause = onTimer, partsPerMin } = parts;
+  const { connectivity, pause = onTimer, partsPerMin, references } = parts;
   const entries = new Map<string, Entry>();
   const turns = createPartTurns(nowMs);
   let partsAtMs: number[] = [];
@@ -115,11 +120,39 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     converting: (convertedShare) => change(entry, { convertedShare }),
   });
 
+  /** null where it has to be sent. */
+  const leaveInPlace = async (entry: Entry, file: File | null): Promise<Asset | null> => {
+    const { handle } = entry;
+    if (references === undefined) return null;
+    if (entry.record.reference == null) {
+      if (file === null || handle === null || !(await mayStay(file))) return null;
+      await write(entry, { reference: await references.keep(file, handle) });
+    }
+    change(entry, { phase: 'checking', isTitleSent: true });
+    const { reference, filename, title = null } = entry.record;
+    const asset = await takeByReference(references.owner, references, {
+      ...{ filename, title },
+      reference: reference ?? '',
+    });
+    if (asset !== null) return asset;
+    await write(entry, { reference: null });
+    change(entry, { phase: 'sending', isTitleSent: false });
+    return null;
+  };
+
+  const done = async (entry: Entry, asset: Asset): Promise<void> => {
+    change(entry, { phase: 'done', asset, sentBytes: entry.record.sizeBytes, ...STILL });
+    await records.remove(entry.record.localId);
+  };
+
   const send = async (entry: Entry, file: File | null, signal: AbortSignal): Promise<void> => {
     try {
       await write(entry);
-      if (file !== null && entry.record.uploadId === null)
-        await requireTaken(api, file, entry.record.filename, signal, parts.decodes);
+      if (entry.record.uploadId === null) {
+        if (file !== null) await requireTaken(api, file, entry.record.filename, signal, parts.decodes);
+        const asset = await leaveInPlace(entry, file);
+        if (asset !== null) return await done(entry, asset);
+      }
       const watcher = watcherOf(entry);
       const attempt = () =>
         runUpload(
@@ -135,14 +168,17 @@ export function createUploadSession(parts: SessionParts): UploadSession {
         change(entry, { uploadId: null, isBegunAnew: true, sentBytes: 0, ...STILL });
         return attempt();
       });
-      change(entry, { phase: 'done', asset, sentBytes: entry.record.sizeBytes, ...STILL });
-      await records.remove(entry.record.localId);
+      await done(entry, asset);
     } catch (error) {
       if (entry.state.phase === 'done' || entry.state.phase === 'cancelled') return;
       const refusal = refusalOf(error);
       if (refusal !== null) await refuse(entry, refusal);
       else {
-        change(entry, { ...(await failureOf(entry, error)), ...STILL, isSilent: false });
+        change(entry, {
+          ...(await failureOf({ file: entry.file, filename: entry.record.filename }, error)),
+          ...STILL,
+          isSilent: false,
+        });
         if (isStranded(entry)) void askUntilBack();
       }
     }
@@ -218,9 +254,13 @@ export function createUploadSession(parts: SessionParts): UploadSession {
   };
   const unsubscribe = connectivity?.subscribe(onConnectivity);
 
-  const add = (record: UploadRecord, file: File | null): Entry => {
+  const add = (
+    record: UploadRecord,
+    file: File | null,
+    handle: FileSystemFileHandle | null = null,
+  ): Entry => {
     const state = stateOf(record, file);
-    const entry: Entry = { record, file, running: null, meter: createSpeedMeter(), state };
+    const entry: Entry = { record, file, handle, running: null, meter: createSpeedMeter(), state };
     entries.set(record.localId, entry);
     onChange(entry.state);
     return entry;
@@ -243,7 +283,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
         if (canGoOn(entry)) void run(entry);
       }
     },
-    async start(localId, file) {
+    async start(localId, file, handle = null) {
       if (entries.has(localId)) return;
       const record: UploadRecord = {
         localId,
@@ -255,7 +295,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
         uploadId: null,
         ...freshKeys(),
       };
-      await run(add(record, file));
+      await run(add(record, file, handle));
     },
     async resume(localId, file) {
       const entry = entries.get(localId);
@@ -290,6 +330,8 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       entries.delete(localId);
       try {
         await records.remove(localId);
+        // Nothing was sent; whether an asset was made of it, nobody heard.
+        if (entry.record.reference != null) return;
         await api.cancel_upload({ params: { uploadId: await idAtService(entry) } });
       } catch (error) {
         // Gone already is what was asked for; anything else the service sweeps when the upload expires.
@@ -305,44 +347,11 @@ export function createUploadSession(parts: SessionParts): UploadSession {
   };
 }
 
-/** What was all sent needs its file no more. */
+/** What was all sent, or stays where it is, needs its file no more. */
 function canGoOn({ file, record }: Entry): boolean {
-  return file !== null || (record.isTitleSent === true && record.uploadId !== null);
-}
-
-async function failureOf(
-  { file, record: { filename } }: Entry,
-  error: unknown,
-): Promise<Pick<UploadState, 'phase' | 'error'>> {
-  if (error instanceof NeedsFileError) return { phase: 'needs_file', error: null };
-  if (error instanceof ApiError && error.kind === 'aborted') return { phase: 'paused', error: null };
-  if (file !== null && !(await isReadable(file))) {
-    const said = ofAnswer('file_unreadable_now', { file: file.name });
-    return { phase: 'needs_file', error: deviceFacts(said) };
-  }
-  if (error instanceof ApiError) return { phase: 'failed', error: error.facts };
-  return { phase: 'failed', error: deviceFacts(ofBrowser(error, filename)) };
-}
-
-/** What a browser throws may have a name and no words: it keeps them to itself on a full disk. */
-function ofBrowser(error: unknown, file: string): StatedProblem {
-  if (!(error instanceof Error)) return ofAnswer('upload_stopped', { file, why: String(error) });
-  if (error.name === 'QuotaExceededError') return ofAnswer('upload_no_space', { file });
-  return ofAnswer('upload_stopped', { file, why: error.message || error.name });
-}
-
-/** A transport only says that it could not send; whether the file is at fault shows in reading it. */
-async function isReadable(file: File): Promise<boolean> {
-  try {
-    await file.slice(0, 1).arrayBuffer();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function deviceFacts(said: StatedProblem): ApiErrorFacts {
-  return { kind: 'device', operation: 'upload', ...said };
+  return (
+    file !== null || record.reference != null || (record.isTitleSent === true && record.uploadId !== null)
+  );
 }
 
 function freshKeys(): Pick<UploadRecord, 'createKey' | 'completeKey'> {

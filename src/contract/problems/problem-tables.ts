@@ -7,6 +7,7 @@ import { LIBRARY_PROBLEMS } from './library-problems.ts';
 import { LINK_PROBLEMS } from './link-problems.ts';
 import { MEDIA_PROBLEMS } from './media-problems.ts';
 import { MODEL_PROBLEMS } from './model-problems.ts';
+import { ORIGINAL_PROBLEMS } from './original-problems.ts';
 import { REFUSAL_PROBLEMS } from './refusal-problems.ts';
 import { REQUEST_PROBLEMS } from './request-problems.ts';
 
@@ -15,6 +16,7 @@ export const SHOWN_PROBLEMS = {
   /** Words of somebody else: a browser, a server, an older version. */
   said: '{text}',
   ...MEDIA_PROBLEMS,
+  ...ORIGINAL_PROBLEMS,
   ...JOB_PROBLEMS,
   ...MODEL_PROBLEMS,
   ...LINK_PROBLEMS,

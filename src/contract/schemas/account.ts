@@ -22,6 +22,7 @@ export const FEATURES = [
   'asset_silences',
   'upload_conversion',
   'asset_transcript',
+  'asset_references',
   'timeline_revisions',
   'timeline_changes',
   'timeline_clip_jobs',

@@ -39,6 +39,8 @@ export const assetSchema = z.object({
   links: assetLinksSchema.nullable().optional(),
   /** Where its transcript is from, null while there is none (extension `asset_transcript`). */
   transcriptOrigin: openEnum(['captions', 'speech']).nullable().optional(),
+  /** By what its file is read where the person has it; null where the service has it (extension `asset_references`). */
+  reference: z.string().nullable().optional(),
 });
 export type Asset = z.infer<typeof assetSchema>;
 

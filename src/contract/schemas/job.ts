@@ -19,6 +19,8 @@ export const JOB_KINDS = [
   'assistant_turn',
   // Extension `owner_transcript`.
   'transcription',
+  // Extension `asset_references`.
+  'copy',
 ] as const;
 
 const progress = z.number().min(0).max(1);

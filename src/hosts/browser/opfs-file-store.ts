@@ -1,6 +1,7 @@
 /**
  * The FileStore port on the origin private file system, inside a worker. Files live below the folder
- * `cliproom`; the media workers write their outputs below the same one.
+ * `cliproom`; the media workers write their outputs below the same one. A film kept by reference has a name here and
+ * its bytes elsewhere (`references/`).
  */
 import { problem } from '../../contract/problems/problem.ts';
 import { createPlacedFileStore } from '../../service/files/placed-files.ts';
@@ -17,10 +18,11 @@ import {
   onceUnlocked,
   openFolder,
   openRoot,
-  readFile,
   type SyncAccessHandle,
 } from './opfs-handle.ts';
 import type { QuotaWatch } from './opfs-quota.ts';
+import { readStored } from './references/open-original.ts';
+import { openReferences } from './references/referenced-files.ts';
 
 /** Only workers can move files, so TypeScript's DOM library leaves it out. */
 interface WorkerFileHandle extends FileSystemFileHandle {
@@ -50,6 +52,7 @@ export async function createOpfsFileStore(
     return prepared;
   };
   const root = await openRoot();
+  const references = openReferences();
   const folderOf = (names: readonly string[], create: boolean) => openFolder(root, names, create);
   const locate = async (path: string, create: boolean): Promise<WorkerFileHandle> =>
     (await locateFile(root, path, create)) as WorkerFileHandle;
@@ -86,10 +89,11 @@ export async function createOpfsFileStore(
   return createPlacedFileStore({
     openWriter: (name) =>
       withRoom(async () => createWriter(await lockFile(await locate(name, true)), prepare)),
-    read: (name) => readFile(root, name),
+    references,
+    read: (name) => readStored(root, name),
     sizeBytes: async (name) => {
       const file = await locate(name, false).catch(onMissing(undefined));
-      return file === undefined ? null : (await file.getFile()).size;
+      return file === undefined ? references.sizeBytes(name) : (await file.getFile()).size;
     },
     move: (from, to) =>
       withRoom(async () => {
@@ -102,8 +106,10 @@ export async function createOpfsFileStore(
       const names = path.split('/');
       const name = names.pop() ?? '';
       const folder = await folderOf(names, false).catch(onMissing(undefined));
-      if (folder !== undefined)
-        await onceUnlocked(() => folder.removeEntry(name)).catch(onMissing(undefined));
+      const isOwn =
+        folder !== undefined &&
+        (await onceUnlocked(() => folder.removeEntry(name)).then(() => true, onMissing(false)));
+      if (!isOwn) await references.forget(path);
     },
     list: async (path) => {
       const folder = await folderOf(path.split('/'), false).catch(onMissing(undefined));

@@ -13,6 +13,7 @@ import { createUploadSession, type UploadSession } from '../../client/uploads/up
 import { connectPort } from '../../wire/connect-port.ts';
 import { endAfterLostPromise } from './catch-uncaught.ts';
 import { joinPace } from './join-pace.ts';
+import { keptHandles } from './references/kept-handles.ts';
 
 endAfterLostPromise(self, reportError);
 
@@ -25,7 +26,8 @@ function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadS
     kind: port === null ? 'remote' : 'browser',
     baseUrl,
     apiKey,
-    ownerToken: null,
+    // The studio knows its pages by either.
+    ownerToken: port === null ? null : apiKey,
     fetch: port === null ? (input, init) => fetch(input, init) : readingParts(connectPort(port).fetch),
   };
   const client = createApiClient(connection, {
@@ -36,7 +38,9 @@ function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadS
     api: client.api,
     connectionId,
     records: idbStore<UploadRecord>('uploads'),
-    ...(port === null ? {} : { decodes: () => hasCapability('hevc') }),
+    ...(port === null
+      ? {}
+      : { decodes: () => hasCapability('hevc'), references: { owner: client.owner, ...keptHandles } }),
     connectivity: client.connectivity,
     ...(pacePort === null ? {} : { partsPerMin: client.partsPerMin }),
     onChange: (state) => self.postMessage({ type: 'state', state } satisfies FromUploadWorker),

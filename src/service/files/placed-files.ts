@@ -10,6 +10,7 @@ import {
   type FileStore,
   HALF_WRITTEN,
   type PartedUploads,
+  type ReferencedFiles,
   type ScratchFiles,
   UploadGoneError,
 } from '../kernel/ports/file-store.ts';
@@ -20,6 +21,7 @@ export interface PlacedFiles extends ScratchFiles {
   /** Atomic. Makes the folder, replaces the target. Throws StorageFullError. */
   move(from: string, to: string): Promise<void>;
   freeBytes(): Promise<number | null>;
+  readonly references?: ReferencedFiles;
 }
 
 /** Before the names of files in scratch. */
@@ -32,6 +34,7 @@ export function createPlacedFileStore(files: PlacedFiles): FileStore {
   return {
     ...{ read, sizeBytes, remove, list, freeBytes },
     aside: { move: files.move },
+    references: files.references ?? null,
     uploads: placedUploads(files),
     scratch: {
       openWriter: (name) => files.openWriter(SCRATCH + name),

@@ -1,10 +1,10 @@
 /** Turns whatever was thrown into an error body; the cause of an unknown fault goes to the log only. */
-import { ERROR_CODES, STORAGE_FULL } from '../../contract/errors.ts';
+import { ERROR_CODES, ORIGINAL_AWAY, STORAGE_FULL } from '../../contract/errors.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import type { ErrorBody } from '../../contract/schemas/error-body.ts';
 import { ApiError } from '../kernel/api-error.ts';
 import { DatabaseDamagedError } from '../kernel/ports/database.ts';
-import { StorageFullError, StoreUnreachableError } from '../kernel/ports/file-store.ts';
+import { OriginalAwayError, StorageFullError, StoreUnreachableError } from '../kernel/ports/file-store.ts';
 import { HostBusyError } from '../kernel/ports/host-busy-error.ts';
 import type { Log } from '../kernel/ports/log.ts';
 
@@ -43,6 +43,8 @@ function asApiError(error: unknown): ApiError {
     });
   if (error instanceof StoreUnreachableError)
     return new ApiError('UNAVAILABLE', error.problem, { retryAfterSec: 2 });
+  if (error instanceof OriginalAwayError)
+    return new ApiError('CONFLICT', error.problem, { details: { reason: ORIGINAL_AWAY } });
   if (error instanceof HostBusyError)
     return new ApiError('UNAVAILABLE', problem('host_busy'), {
       details: { reason: 'host_busy' },

@@ -10,12 +10,12 @@ import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.t
 import type { OperatorConfig } from '../kernel/operator-config.ts';
 import { pause } from '../kernel/pause.ts';
 import type { Queries } from '../kernel/ports/database.ts';
-import { StorageFullError, StoreUnreachableError } from '../kernel/ports/file-store.ts';
+import { OriginalAwayError, StorageFullError, StoreUnreachableError } from '../kernel/ports/file-store.ts';
 import type { Log } from '../kernel/ports/log.ts';
 import type { StorageRoom } from '../kernel/ports/storage-room.ts';
 import { type Attempt, ClaimLostError, type JobTaker, NOTHING_TO_END } from './job-engine.ts';
 import { JobFailure } from './job-failure.ts';
-import type { JobHandler, JobHandlers } from './job-handler.ts';
+import type { JobEffect, JobHandler, JobHandlers, JobRun } from './job-handler.ts';
 import { isOver, type JobRow, requireJobRow } from './job-rows.ts';
 import { createProgressWriter } from './progress-writer.ts';
 import type { JobSettling, SettleParts } from './settle-job.ts';
@@ -30,6 +30,9 @@ export interface WorkParts extends SettleParts {
   readonly config: OperatorConfig;
   readonly room: StorageRoom;
 }
+
+/** Between two looks whether a person has allowed what a job reads. */
+const LOOK_EVERY_MS = 2000;
 
 /** Why jobs are aborted that go on after the next start. */
 class ServiceStopping extends Error {}
@@ -86,7 +89,8 @@ export function createJobWork(parts: WorkParts, settling: JobSettling, handlers:
     const progress = createProgressWriter(parts, job, () => changes.notify(job.id));
     changes.notify(job.id);
     try {
-      const effect = await handler.run({ job, signal: controller.signal, progress: progress.report });
+      const { signal } = controller;
+      const effect = await runAllowed(handler, { job, signal, progress: progress.report });
       await progress.written();
       controller.signal.throwIfAborted();
       await settling.done(job, attempt, effect);
@@ -171,6 +175,22 @@ export function createJobWork(parts: WorkParts, settling: JobSettling, handlers:
   };
 }
 
+/** After a reload a browser may want to be asked again before a film is read: the work waits for that, and nobody begins it anew. */
+async function runAllowed(handler: JobHandler, run: JobRun): Promise<JobEffect> {
+  for (;;) {
+    try {
+      return await handler.run(run);
+    } catch (error) {
+      const isToBeAllowed =
+        error instanceof OriginalAwayError && error.problem.code === 'original_not_permitted';
+      if (!isToBeAllowed || run.signal.aborted) throw error;
+    }
+    run.progress(0, 'permission');
+    await pause(LOOK_EVERY_MS, run.signal);
+    run.signal.throwIfAborted();
+  }
+}
+
 function requireHandler(handlers: JobHandlers, { kind }: JobRow): JobHandler {
   const handler = handlers[kind];
   if (handler === undefined) throw new Error(`Nobody does jobs of the kind ${kind}.`);
@@ -186,6 +206,8 @@ function mayPass(error: unknown): error is MediaCrashError | StoreUnreachableErr
 function isForUser(error: unknown): error is ProblemError {
   return (
     mayPass(error) ||
-    [JobFailure, UnreadableMediaError, RenderError, StorageFullError].some((kind) => error instanceof kind)
+    [JobFailure, UnreadableMediaError, RenderError, StorageFullError, OriginalAwayError].some(
+      (kind) => error instanceof kind,
+    )
   );
 }

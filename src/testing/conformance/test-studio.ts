@@ -46,6 +46,8 @@ export interface TestStudioOptions {
   /** Wraps the database and the free space of the store, to make a full disk. */
   readonly database?: (database: Database) => Database;
   readonly freeBytes?: FileStore['freeBytes'];
+  /** Wraps the file store. */
+  readonly files?: (files: FileStore, folder: string) => FileStore;
   /** Called when the account is there and nothing runs yet. */
   readonly beforeStart?: () => void;
   /** How far the clock is ahead when it starts. */
@@ -92,7 +94,8 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
   };
   const database = options.database?.(rows.database) ?? rows.database;
   const folderFiles = createFolderFileStore(folder);
-  const files = { ...folderFiles, freeBytes: options.freeBytes ?? folderFiles.freeBytes };
+  const withRoom = { ...folderFiles, freeBytes: options.freeBytes ?? folderFiles.freeBytes };
+  const files: FileStore = options.files?.(withRoom, folder) ?? withRoom;
   const engine = createFfmpegMediaEngine(folder);
   const logged: string[] = [];
   let offsetMs = options.startsInMs ?? 0;

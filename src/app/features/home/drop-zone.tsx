@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { ofAnswer } from '../../../contract/problems/answer-problems.ts';
 import { DeviceError } from '../../../contract/problems/stated-problem.ts';
 import { SOUND_ACCEPT, useTakesSounds } from '../../data/sound-files.ts';
+import { usePickFiles } from '../../data/use-pick-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CutPicture } from './cut-picture.tsx';
@@ -21,6 +22,7 @@ export function DropZone({
   const takesSounds = useTakesSounds() === true;
   const formats = takesSounds ? `${t('drop.formats')} ${t('drop.soundFormats')}` : t('drop.formats');
   const picker = useRef<HTMLInputElement>(null);
+  const pick = usePickFiles(picker, onFiles);
   const [sample, setSample] = useState<'idle' | 'loading' | 'failed'>('idle');
 
   const trySample = (): void => {
@@ -33,7 +35,7 @@ export function DropZone({
 
   const buttons = (
     <div className="flex flex-wrap items-center justify-center gap-3">
-      <Button tone="primary" className="min-h-11 px-6" onClick={() => picker.current?.click()}>
+      <Button tone="primary" className="min-h-11 px-6" onClick={pick}>
         {t('drop.choose')}
       </Button>
       <Button className="min-h-11 px-5" disabled={sample === 'loading'} onClick={trySample}>

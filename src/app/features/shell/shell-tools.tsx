@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
+import { filesOfDrop } from '../../data/given-files.ts';
 import { useOpenedFiles } from '../../data/opened-files.ts';
 import { useSession } from '../../data/session.tsx';
 import { useSilence } from '../../data/use-silence.ts';
@@ -108,7 +109,7 @@ function DropAnywhere() {
       if (!carriesFiles(event)) return;
       event.preventDefault();
       setOver(false);
-      if (!isTakenByPage(event)) takeFiles([...(event.dataTransfer?.files ?? [])]);
+      if (!isTakenByPage(event)) filesOfDrop(event.dataTransfer).then(takeFiles, reportError);
     };
     window.addEventListener('dragover', onOver);
     window.addEventListener('dragleave', onLeave);

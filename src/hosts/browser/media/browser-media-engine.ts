@@ -3,7 +3,11 @@ import { problem } from '../../../contract/problems/problem.ts';
 import { MediaCrashError } from '../../../media/engine/media-crash-error.ts';
 import { createMediaEngine, type MediaEngine } from '../../../media/engine/media-engine.ts';
 import type { MediaReply } from '../../../media/engine/run-task.ts';
-import { FileMissingError, StorageFullError } from '../../../service/kernel/ports/file-store.ts';
+import {
+  FileMissingError,
+  OriginalAwayError,
+  StorageFullError,
+} from '../../../service/kernel/ports/file-store.ts';
 import type { SpawnMediaWorker } from './media-worker.ts';
 
 /**
@@ -34,6 +38,9 @@ export function createBrowserMediaEngine(spawn: SpawnMediaWorker): MediaEngine {
     errors: {
       QuotaExceededError: () => new StorageFullError(problem('device_full')),
       FileMissingError: (crossed) => new FileMissingError(crossed.problem),
+      // What was there at first: in this browser's own files nothing is changed while it is read.
+      NotReadableError: () => new OriginalAwayError(problem('original_lost')),
+      OriginalAwayError: (crossed) => new OriginalAwayError(crossed.problem),
     },
   });
 }

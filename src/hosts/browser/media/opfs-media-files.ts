@@ -1,9 +1,10 @@
 /** Files of the origin private file system for media tasks, inside a worker. */
 import type { MediaFiles } from '../../../media/engine/media-host.ts';
-import { locateFile, lockFile, openRoot, readFile } from '../opfs-handle.ts';
+import { locateFile, lockFile, openRoot } from '../opfs-handle.ts';
+import { readStored } from '../references/open-original.ts';
 
 export const opfsMediaFiles: MediaFiles = {
-  read: async (name) => readFile(await openRoot(), name),
+  read: async (name) => readStored(await openRoot(), name),
   /** Throws DOMException NoModificationAllowedError while somebody else writes it. */
   async openOutput(name) {
     const handle = await lockFile(await locateFile(await openRoot(), name, true));

@@ -74,6 +74,7 @@ export function createS3FileStore(
     uploads,
     scratch,
     aside: null,
+    references: null,
     keep: async (made, name) => {
       await files.put(name, await scratch.read(made));
       await scratch.remove(made);

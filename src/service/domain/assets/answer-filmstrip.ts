@@ -4,10 +4,11 @@ import { SHEET_COLUMNS } from '../../../media/vision/filmstrip/plan-filmstrip.ts
 import type { AssetContext } from './asset-context.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { findFilmstrip, sheetFile } from './filmstrip-rows.ts';
+import { requireOriginal } from './require-original.ts';
 
-/** null for an asset that is gone. */
+/** null for an asset that is gone. @throws OriginalAwayError where pictures are missing and cannot be made */
 export async function readFilmstrip(
-  { database, filmstrips, links }: AssetContext,
+  { database, files, filmstrips, links }: AssetContext,
   origin: string,
   assetId: string,
 ): Promise<Filmstrip | null> {
@@ -17,7 +18,10 @@ export async function readFilmstrip(
   if (asset === undefined) return null;
   const known = await findFilmstrip(database, assetId);
   const isMade = known !== null && known.made === known.plan.sheets.length;
-  if (!isMade) filmstrips.demand(asset);
+  if (!isMade) {
+    await requireOriginal(files, asset.file);
+    filmstrips.demand(asset);
+  }
   const { sheets = [], pictureWidthPx = 0, pictureHeightPx = 0 } = known?.plan ?? {};
   const addressOf = async (sheet: number): Promise<string> => {
     const target = { file: sheetFile(assetId, sheet) };

@@ -113,7 +113,7 @@ export async function findAssets(
 }
 
 export async function toAsset(
-  { links }: Pick<AssetContext, 'links'>,
+  { links, files: { references } }: Pick<AssetContext, 'links' | 'files'>,
   origin: string,
   row: ShownAssetRow,
 ): Promise<Asset> {
@@ -142,6 +142,7 @@ export async function toAsset(
     createdAt: isoTime(row.created_ms),
     deletesAt: null,
     transcriptOrigin: row.transcript_origin,
+    ...(references === null ? {} : { reference: await references.referenceOf(row.file) }),
     links: {
       fileUrl: file.url,
       posterUrl: poster?.url ?? null,

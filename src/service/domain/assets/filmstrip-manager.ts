@@ -8,6 +8,7 @@ import { mapInTurn } from '../../../base/map-in-turn.ts';
 import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 import { oneAtATime } from '../../kernel/one-at-a-time.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
+import { OriginalAwayError } from '../../kernel/ports/file-store.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { findFilmstrip, insertFilmstrip, setSheetsMade, sheetFile } from './filmstrip-rows.ts';
@@ -80,7 +81,8 @@ export function createFilmstripManager(parts: {
     const ended = step(asset, controller.signal)
       .catch((error: unknown) => {
         wanted.delete(asset.id);
-        if (controller.signal.aborted) return;
+        // An original may come back, and is looked for before it is asked for again.
+        if (controller.signal.aborted || error instanceof OriginalAwayError) return;
         givenUp.add(asset.id);
         log.error('A filmstrip could not be made.', error, { assetId: asset.id });
       })

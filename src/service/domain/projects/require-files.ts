@@ -9,6 +9,7 @@ import type { JobRun } from '../../jobs/job-handler.ts';
 import { conflict } from '../../kernel/api-error.ts';
 import { type WithDatabase, within } from '../../kernel/within.ts';
 import { type AssetRow, findAssets } from '../assets/asset-rows.ts';
+import { requireOriginal } from '../assets/require-original.ts';
 import type { ProjectContext } from './project-context.ts';
 import { type ProjectBlocks, type ProjectRow, requireProject } from './project-rows.ts';
 
@@ -25,7 +26,7 @@ export async function requireFilesOfProject(
   await requireFiles(context, accountId, sourcesOf(project));
 }
 
-/** @throws ApiError CONFLICT naming the first video whose file is not there */
+/** @throws ApiError CONFLICT naming the first video whose file is not there, OriginalAwayError */
 export async function requireFiles(
   context: Files,
   accountId: string,
@@ -38,7 +39,7 @@ export async function requireFiles(
   });
 }
 
-/** The same for a job that begins. @throws JobFailure, or the signal's reason */
+/** The same for a job that begins. @throws JobFailure, OriginalAwayError, or the signal's reason */
 export async function requireFilesAtStart(
   context: Files,
   { job, signal }: Pick<JobRun, 'job' | 'signal'>,
@@ -55,7 +56,10 @@ async function firstGone(
   assetIds: readonly string[],
 ): Promise<AssetRow | null> {
   for (const asset of (await findAssets(context.database, accountId, assetIds)).values()) {
-    if ((await context.files.sizeBytes(asset.file)) !== null) continue;
+    if ((await context.files.sizeBytes(asset.file)) !== null) {
+      await requireOriginal(context.files, asset.file);
+      continue;
+    }
     await context.database.transaction((tx) => forgetSource(within(context, tx), asset.id), accountId);
     return asset;
   }

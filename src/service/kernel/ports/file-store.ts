@@ -9,6 +9,8 @@ export interface FileStore extends WholeFiles {
   keep(scratch: string, name: string): Promise<void>;
   /** null where files keep their names: there, what nobody knows stays in its place. */
   readonly aside: AsideFiles | null;
+  /** null where every file is the store's own. */
+  readonly references: ReferencedFiles | null;
 }
 
 /** Ends the name of a file that a store is writing under another name; one that is found at the start was cut off. */
@@ -18,6 +20,22 @@ export const HALF_WRITTEN = '.part';
 export interface AsideFiles {
   /** Atomic. Replaces the target. Throws StorageFullError. */
   move(from: string, to: string): Promise<void>;
+}
+
+/**
+ * Files that stay where a person has them, outside the store. Under their names they are read and have a size like all
+ * others, and take no room; `read` throws OriginalAwayError where they cannot be reached, `remove` forgets where they are,
+ * and what is put under such a name is read from then on.
+ */
+export interface ReferencedFiles {
+  /** Names what the platform keeps by that reference; resolves with the name it has, which may be from before. @throws FileMissingError where it keeps nothing by it */
+  adopt(reference: string, name: string): Promise<string>;
+  /** null for a file of the store itself. */
+  referenceOf(name: string): Promise<string | null>;
+  /** Once the store has the bytes itself. Succeeds again. */
+  forget(name: string): Promise<void>;
+  /** Forgets those that were given long ago and have no name among these. */
+  sweep(known: ReadonlySet<string>): Promise<void>;
 }
 
 /** Files in the making, on this machine alone. Names are those of the files they are to be. */
@@ -53,7 +71,7 @@ export interface ListedFile {
 export interface WholeFiles {
   /** Replaces what has the name. Throws StorageFullError, StoreUnreachableError; then what was there is still there. */
   put(name: string, content: Blob | AsyncIterable<Uint8Array>): Promise<void>;
-  /** The file by reference, not read; what its slices read is read when they are. Throws FileMissingError. */
+  /** The file by reference, not read; what its slices read is read when they are. Throws FileMissingError, OriginalAwayError. */
   read(name: string): Promise<Blob>;
   sizeBytes(name: string): Promise<number | null>;
   /** Removing what is not there succeeds. */
@@ -121,4 +139,9 @@ export class StorageFullError extends ProblemError {
 
 export class FileMissingError extends ProblemError {
   override readonly name = 'FileMissingError';
+}
+
+/** What is kept by reference may not be read, has been moved, or is not the same any more. */
+export class OriginalAwayError extends ProblemError {
+  override readonly name = 'OriginalAwayError';
 }

@@ -135,7 +135,8 @@ function refuseMissingParts(upload: UploadRow, received: readonly number[]): voi
   throw conflict(problem(code, { parts }), { missingParts });
 }
 
-function unusable({ code, problem: why, codec }: UnusableFileError): ApiError {
+/** The answer to a file that is no asset. */
+export function unusable({ code, problem: why, codec }: UnusableFileError): ApiError {
   return new ApiError('VALIDATION_FAILED', why, {
     details: { issues: [issueOf('', code, why)], ...(codec !== null && { codec }) },
     hint: 'Use an MP4, MOV, MKV, WebM, AVI or MPEG-TS video, or an MP3, M4A, WAV, FLAC or OGG sound; cancel this upload.',

@@ -18,10 +18,12 @@ import { SETTING_OPTIONS } from './setting-options.ts';
 type Ids = 'get_me' | 'get_credits' | 'list_ledger_entries' | 'get_setting_options';
 
 export function accountHandlers(context: OperatorContext): Handlers<Ids> {
-  const { database, clock, config, network } = context;
-  const offered = FEATURES.filter(
-    (feature) => feature !== 'owner_webhooks' || network.eventsRefusal === null,
-  );
+  const { database, clock, config, network, files } = context;
+  const lacking = new Set([
+    ...(network.eventsRefusal === null ? [] : ['owner_webhooks']),
+    ...(files.references === null ? ['asset_references'] : []),
+  ]);
+  const offered = FEATURES.filter((feature) => !lacking.has(feature));
   return {
     get_me: async ({ key, account }) => ({
       body: {

@@ -77,6 +77,10 @@ async function filesOfThing(
 
 async function sizesOf(files: FileStore, names: readonly string[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  for (const name of names) sizes.set(name, (await files.sizeBytes(name)) ?? 0);
+  for (const name of names) {
+    // What stays where a person has it takes no room here.
+    const isElsewhere = ((await files.references?.referenceOf(name)) ?? null) !== null;
+    sizes.set(name, isElsewhere ? 0 : ((await files.sizeBytes(name)) ?? 0));
+  }
   return sizes;
 }

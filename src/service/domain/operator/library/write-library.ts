@@ -6,6 +6,7 @@ import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import { isoTime } from '../../../kernel/time.ts';
+import { requireOriginal } from '../../assets/require-original.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import {
   CHECKS_NAME,
@@ -20,7 +21,7 @@ import { filesOfRow, LIBRARY_TABLES } from './library-tables.ts';
 import { copyRows, dropStaged, measureStaged, newBatch, stagedRows } from './staged-rows.ts';
 import { TAR_END, tarHeader, tarPadding } from './tar-blocks.ts';
 
-/** @throws ApiError CONFLICT work_running, file_missing */
+/** @throws ApiError CONFLICT work_running, file_missing; OriginalAwayError */
 export async function openLibraryFile(
   context: OperatorContext,
   accountId: string,
@@ -65,6 +66,8 @@ async function manifestOf(
       throw conflict(problem('file_missing', { file: name }), {
         file: name,
       });
+    // What cannot be read is told before anything is sent.
+    await requireOriginal(files, name);
     found.push({ name, sizeBytes });
   }
   return {

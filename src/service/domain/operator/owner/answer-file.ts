@@ -7,6 +7,7 @@ import { fileNameOf } from '../../../../base/one-line.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import { ApiError } from '../../../kernel/api-error.ts';
 import { readFilmstrip } from '../../assets/answer-filmstrip.ts';
+import { requireOriginal } from '../../assets/require-original.ts';
 import { isInBin } from '../bin/bin-rows.ts';
 import type { OperatorContext } from '../operator-context.ts';
 
@@ -35,6 +36,7 @@ export async function answerFile(context: OperatorContext, token: string, origin
   const { file } = linked.target;
   if ((await isInBin(context.database, file)) || (await context.files.sizeBytes(file)) === null)
     throw expired();
+  await requireOriginal(context.files, file);
   return new Response(null, { headers: { ...headers, [SENDFILE_HEADER]: file } });
 }
 

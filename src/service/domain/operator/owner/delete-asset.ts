@@ -4,6 +4,7 @@ import { conflict } from '../../../kernel/api-error.ts';
 import type { OwnerHandler } from '../../../kernel/call.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import { type AssetRow, requireAsset } from '../../assets/asset-rows.ts';
+import { requireNotCopied } from '../../assets/references/copy-job.ts';
 import { requireAtRest } from '../../models/speech/transcript-handlers.ts';
 import { deleteThing } from '../bin/delete-thing.ts';
 import type { OperatorContext } from '../operator-context.ts';
@@ -29,7 +30,7 @@ export async function deleteAsset(
   );
 }
 
-/** @throws ApiError NOT_FOUND, CONFLICT in_use, in_use_by_brand, being_transcribed */
+/** @throws ApiError NOT_FOUND, CONFLICT in_use, in_use_by_brand, being_transcribed, being_copied */
 async function requireUnused(database: Queries, accountId: string, assetId: string): Promise<AssetRow> {
   const asset = await requireAsset(database, accountId, assetId);
   const kits = await database.all<{ name: string }>(
@@ -51,5 +52,6 @@ async function requireUnused(database: Queries, accountId: string, assetId: stri
       uses: uses.map(({ id, title }) => ({ projectId: id, title })),
     });
   await requireAtRest(database, asset.id);
+  await requireNotCopied(database, asset.id);
   return asset;
 }

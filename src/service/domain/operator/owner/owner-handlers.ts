@@ -5,6 +5,7 @@ import { problem } from '../../../../contract/problems/problem.ts';
 import { isOver, type JobRow, requireJob, toJob } from '../../../jobs/job-rows.ts';
 import { conflict, invalid } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
+import { referenceHandlers } from '../../assets/references/reference-handlers.ts';
 import { tasteHandlers } from '../../clips/taste-handlers.ts';
 import { brandFileHandlers } from '../../compositions/brand/brand-file-handlers.ts';
 import { brandHandlers } from '../../compositions/brand/brand-handlers.ts';
@@ -40,6 +41,7 @@ export function ownerHandlers(context: OperatorContext): OwnerHandlers<OwnerOper
     ...webhookHandlers(context),
     ...speechHandlers(context),
     ...transcriptHandlers(context),
+    ...referenceHandlers(context),
     ...languageModelHandlers(context),
     ...voiceServerHandlers(context),
     ...transcriptionServerHandlers(context),

@@ -30,6 +30,7 @@ interface SweepParts {
 export async function sweepOwnOrphans({ database, files, clock }: SweepParts): Promise<void> {
   const known = await filesOfRows(database);
   await sweepScratch(files, known);
+  await files.references?.sweep(known);
   if (files.aside !== null)
     await setAside({ files, aside: files.aside, clock }, await filesInStore(files), known);
 }

@@ -1,0 +1,63 @@
+/**
+ * Files as a person picks or drops them. In this browser's own studio each comes with its handle, where the browser has
+ * handles: then a film stays where it is. Loaded once files are given: the first screen needs nothing of it.
+ */
+import { handleOf, withHandle } from '../../client/uploads/given-handles.ts';
+
+/** Chromium's; not in the types of the platform yet. */
+interface PickerWindow {
+  readonly showOpenFilePicker?: (options: {
+    readonly multiple: boolean;
+    readonly types: readonly { readonly accept: Readonly<Record<string, readonly string[]>> }[];
+  }) => Promise<FileSystemFileHandle[]>;
+}
+type HandleItem = DataTransferItem & {
+  readonly getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
+};
+
+export async function fileOf(handle: FileSystemFileHandle): Promise<File> {
+  return withHandle(await handle.getFile(), handle);
+}
+
+/** Call it in the event: what was dropped is gone after it. */
+export function filesOfDrop(dropped: DataTransfer | null): Promise<File[]> {
+  const items = [...(dropped?.items ?? [])].filter(({ kind }) => kind === 'file') as HandleItem[];
+  const taken = items.map(async (item) => {
+    const file = item.getAsFile();
+    const handle = await item.getAsFileSystemHandle?.().catch(noHandle);
+    return file !== null && handle instanceof FileSystemFileHandle ? withHandle(file, handle) : file;
+  });
+  return Promise.all(taken).then((files) => files.filter((file) => file !== null));
+}
+
+/** What has none is copied. */
+function noHandle(): null {
+  return null;
+}
+
+/** null for a file that leads nowhere once the page is gone. */
+export const givenHandle = handleOf;
+
+/** None where the dialog is closed without a choice, or the browser has none that gives handles. */
+export async function pickByHandle({
+  multiple,
+  accept,
+}: Pick<HTMLInputElement, 'multiple' | 'accept'>): Promise<File[]> {
+  const { showOpenFilePicker } = globalThis as PickerWindow;
+  if (showOpenFilePicker === undefined) return [];
+  try {
+    const handles = await showOpenFilePicker({ multiple, types: [{ accept: acceptedOf(accept) }] });
+    return await Promise.all(handles.map(fileOf));
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return [];
+    throw error;
+  }
+}
+
+/** As the dialog wants what an input accepts: endings go with the first type. */
+function acceptedOf(accept: string): Record<string, string[]> {
+  const words = accept.split(',');
+  const endings = words.filter((word) => word.startsWith('.'));
+  const types = words.filter((word) => word.includes('/'));
+  return Object.fromEntries(types.map((type, at) => [type, at === 0 ? endings : []]));
+}

@@ -1,0 +1,105 @@
+/** A film that stays where a person has it: what that means, finding it again once it was moved, and keeping a copy after all. */
+import { Copy, FolderSearch } from 'lucide-react';
+import { useId } from 'react';
+import { ApiError } from '../../../client/api-error.ts';
+import type { Asset } from '../../../contract/schemas/asset.ts';
+import type { Job } from '../../../contract/schemas/job.ts';
+import { givenHandle, pickByHandle } from '../../data/given-files.ts';
+import { useAllowOriginals, useCopyOriginal, useFindOriginal } from '../../data/originals.ts';
+import { useFollowJob } from '../../data/use-follow-job.ts';
+import { fileSize } from '../../i18n/format.ts';
+import { failureText } from '../../i18n/problem-text.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { JobRow } from '../../parts/job-row.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+
+export function AssetOriginal({
+  asset,
+  reference,
+  error,
+}: {
+  asset: Asset;
+  reference: string;
+  /** Why it cannot be read; null where it can. */
+  error: unknown;
+}) {
+  const { t, locale } = useTranslate();
+  const id = useId();
+  const copy = useCopyOriginal(asset.id);
+  const why = error instanceof ApiError ? (error.facts.details?.problem?.code ?? null) : null;
+  const failure = copy.failed === null ? null : failureText(t, copy.failed);
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <p id={id} className="text-sm">
+        {t('original.text')}
+      </p>
+      {why === 'original_not_permitted' ? (
+        <AllowReading />
+      ) : why !== null ? (
+        <FindAgain reference={reference} />
+      ) : copy.jobId === null ? (
+        <div>
+          <Button aria-describedby={id} disabled={copy.starting} onClick={copy.start}>
+            <Copy size={16} aria-hidden />
+            {t('original.copy', { size: fileSize(asset.sizeBytes, locale) })}
+          </Button>
+        </div>
+      ) : (
+        <Running key={copy.jobId} jobId={copy.jobId} onOver={copy.over} />
+      )}
+      {copy.error === null ? null : <ErrorNote error={copy.error} />}
+      {failure === null ? null : (
+        <p role="alert" className="text-sm font-medium text-bad">
+          {failure}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Running({ jobId, onOver }: { jobId: string; onOver: (job: Job) => void }) {
+  const { job, error, retry } = useFollowJob(jobId, onOver);
+  if (error !== null) return <ErrorNote error={error} onRetry={retry} />;
+  return job === undefined ? null : <JobRow job={job} />;
+}
+
+const FILM = { multiple: false, accept: 'video/*,.mkv,.mov,.ts,.m2ts,.webm,.mp4' } as const;
+
+function FindAgain({ reference }: { reference: string }) {
+  const { t } = useTranslate();
+  const find = useFindOriginal(reference);
+  const pick = (): void => {
+    pickByHandle(FILM).then(([file]) => {
+      const handle = file === undefined ? null : givenHandle(file);
+      if (handle !== null) find.mutate(handle);
+    }, reportError);
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button disabled={find.isPending} onClick={pick}>
+        <FolderSearch size={16} aria-hidden />
+        {t('original.find')}
+      </Button>
+      {find.data === false ? (
+        <p role="alert" className="text-sm font-medium text-bad">
+          {t('original.another')}
+        </p>
+      ) : null}
+      {find.isError ? <ErrorNote error={find.error} /> : null}
+    </div>
+  );
+}
+
+function AllowReading() {
+  const { t } = useTranslate();
+  const allow = useAllowOriginals();
+  return (
+    <div>
+      <Button disabled={allow.isPending} onClick={() => allow.mutate()}>
+        {t('original.allow')}
+      </Button>
+    </div>
+  );
+}

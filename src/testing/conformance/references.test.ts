@@ -1,0 +1,146 @@
+/** Films that stay where a person has them, as the service has them: nothing of them is stored, and what is wrong is told. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Asset } from '../../contract/schemas/asset.ts';
+import type { Caller } from './api-under-test.ts';
+import { type Bench, startBench } from './fault-bench.ts';
+import { analyze, createProject, jobEnd } from './journey.ts';
+import { bringLibrary, takeLibrary } from './library-file.ts';
+import { TALK_SRT, talkVideo } from './made-video.ts';
+import { Originals } from './referenced-originals.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cliproom-originals-'));
+const path = join(folder, 'talk.mp4');
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+beforeAll(async () => writeFile(path, (await talkVideo()).stream()));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Here extends Bench {
+  readonly originals: Originals;
+  readonly asset: Asset;
+  readonly reference: string;
+}
+
+async function referenced(): Promise<Here> {
+  const originals = new Originals();
+  const reference = crypto.randomUUID();
+  originals.given.set(reference, { path, sizeBytes: (await stat(path)).size });
+  const bench = await startBench({ files: originals.in });
+  const { asset } = await refer(bench.caller, reference);
+  await bench.caller.owner('attach_captions', {
+    params: { assetId: asset.id },
+    body: { format: 'srt', text: TALK_SRT, language: 'en' },
+  });
+  return { ...bench, originals, asset, reference };
+}
+
+const refer = async (caller: Caller, reference: string) =>
+  (await caller.owner('reference_asset', { body: { reference, filename: 'talk.mp4' } })).body;
+
+async function usedByAssets(caller: Caller): Promise<number | undefined> {
+  const { storage } = (await caller.owner('get_storage')).body;
+  return storage.byKind.find(({ kind }) => kind === 'assets')?.sizeBytes;
+}
+
+describe('a film that stays where it is', () => {
+  it('is an asset once, takes no space, and is found clips in', async () => {
+    const { caller, asset, reference } = await referenced();
+    expect(asset).toMatchObject({ kind: 'video', title: 'talk', origin: 'upload', reference });
+    expect((await caller.ok('get_me')).features).toContain('asset_references');
+    expect((await refer(caller, reference)).asset.id).toBe(asset.id);
+    expect((await caller.ok('list_assets')).data).toHaveLength(1);
+    expect(await usedByAssets(caller)).toBe(0);
+    const project = await createProject(caller, asset.id);
+    expect((await analyze(caller, project.id)).length).toBeGreaterThan(0);
+  });
+
+  it('that is moved or changed refuses new work, stays the source, and works again once it is back', async () => {
+    const { caller, originals, asset } = await referenced();
+    const project = await createProject(caller, asset.id);
+    for (const away of ['original_moved', 'original_changed', 'original_not_permitted'] as const) {
+      originals.away = away;
+      const refused = await caller.send('analyze_project', { params: { projectId: project.id } });
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { error: { code: 'CONFLICT', details: { reason: 'original_away', problem: { code: away } } } },
+      });
+    }
+    originals.away = null;
+    const { project: kept } = await caller.ok('get_project', { params: { projectId: project.id } });
+    expect(kept.sourceAssetId).toBe(asset.id);
+    expect((await analyze(caller, project.id)).length).toBeGreaterThan(0);
+  });
+
+  it('that may not be read when its work begins again makes that wait', async () => {
+    const before = await referenced();
+    const { originals, asset, studio } = before;
+    const project = await createProject(before.caller, asset.id);
+    const { job } = await before.caller.ok('analyze_project', { params: { projectId: project.id } });
+    originals.away = 'original_not_permitted';
+    await before.kill();
+    const { caller } = await startBench({ folder: studio.folder, files: originals.in });
+    const stageOf = async () =>
+      (await caller.ok('get_job', { params: { jobId: job.id }, query: {} })).job.stage;
+    await expect.poll(stageOf, { timeout: 20_000 }).toBe('permission');
+    originals.away = null;
+    expect((await jobEnd(caller, job.id)).status).toBe('done');
+  });
+
+  it('is copied where that is wanted, under the same name, and then needs the original no more', async () => {
+    const { caller, originals, asset } = await referenced();
+    const copy = () => caller.owner('copy_asset', { params: { assetId: asset.id } });
+    const { job } = (await copy()).body;
+    expect((await jobEnd(caller, job?.id ?? '')).status).toBe('done');
+    originals.away = 'original_moved';
+    expect((await copy()).body).toEqual({ job: null });
+    const { asset: kept } = await caller.ok('get_asset', { params: { assetId: asset.id } });
+    expect(kept.reference).toBeNull();
+    expect(await usedByAssets(caller)).toBe(asset.sizeBytes);
+    const project = await createProject(caller, asset.id);
+    expect((await analyze(caller, project.id)).length).toBeGreaterThan(0);
+  });
+
+  it('is in a library that is taken away; where it cannot be read, that is said before anything is written', async () => {
+    const { originals, asset, studio } = await referenced();
+    const api = { ...studio, close: async () => undefined };
+    originals.away = 'original_moved';
+    await expect(takeLibrary(api)).rejects.toThrow('original_moved');
+    originals.away = null;
+    const library = await takeLibrary(api);
+    const other = await startBench();
+    const brought = await bringLibrary({ ...other.studio, close: async () => undefined }, library);
+    expect(brought.status).toBe(200);
+    const file = (await other.caller.ok('get_asset', { params: { assetId: asset.id } })).asset;
+    expect(file.sizeBytes).toBe(asset.sizeBytes);
+    expect(await usedByAssets(other.caller)).toBe(asset.sizeBytes);
+  });
+
+  it('stays where it is when it is deleted, takes no room in the bin, and comes back from it', async () => {
+    const { caller, asset, studio } = await referenced();
+    const params = { assetId: asset.id };
+    await caller.owner('delete_asset', { params, query: {} });
+    const [item] = (await caller.owner('list_bin')).body.data;
+    // Its poster only.
+    expect(item?.sizeBytes).toBeLessThan(asset.sizeBytes);
+    await caller.owner('restore_bin_item', { params: { itemId: asset.id } });
+    expect((await caller.ok('get_asset', { params })).asset.reference).toBe(asset.reference);
+    await caller.owner('delete_asset', { params, query: { bin: 'skip' } });
+    expect((await stat(path)).size).toBe(asset.sizeBytes);
+    expect(await studio.files.list('assets')).toEqual([]);
+  });
+
+  it('that nobody gave is not there, and one without references refuses', async () => {
+    const { caller } = await referenced();
+    const body = { reference: UNKNOWN, filename: 'talk.mp4' };
+    expect((await caller.owner('reference_asset', { body })).status).toBe(404);
+    const plain = await startBench();
+    expect((await plain.caller.owner('reference_asset', { body })).body).toMatchObject({
+      error: { details: { reason: 'not_by_reference' } },
+    });
+    expect((await plain.caller.ok('get_me')).features).not.toContain('asset_references');
+  });
+});
