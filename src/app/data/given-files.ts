@@ -38,19 +38,24 @@ function noHandle(): null {
 /** null for a file that leads nowhere once the page is gone. */
 export const givenHandle = handleOf;
 
-/** None where the dialog is closed without a choice, or the browser has none that gives handles. */
+/** Nobody has seen a dialog that is closed sooner. */
+const LEAST_SHOWN_MS = 300;
+
+/** None where the dialog is closed without a choice; null where the browser shows none that gives handles. */
 export async function pickByHandle({
   multiple,
   accept,
-}: Pick<HTMLInputElement, 'multiple' | 'accept'>): Promise<File[]> {
+}: Pick<HTMLInputElement, 'multiple' | 'accept'>): Promise<File[] | null> {
   const { showOpenFilePicker } = globalThis as PickerWindow;
-  if (showOpenFilePicker === undefined) return [];
+  if (showOpenFilePicker === undefined) return null;
+  const askedMs = performance.now();
   try {
     const handles = await showOpenFilePicker({ multiple, types: [{ accept: acceptedOf(accept) }] });
     return await Promise.all(handles.map(fileOf));
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return [];
-    throw error;
+    if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error;
+    // Browsers that are driven by programs, or have no room for it, close it at once.
+    return performance.now() - askedMs < LEAST_SHOWN_MS ? null : [];
   }
 }
 

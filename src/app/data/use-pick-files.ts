@@ -13,7 +13,11 @@ export function usePickFiles(
     if (current === null) return;
     if (isHere && 'showOpenFilePicker' in globalThis && current.accept.includes('video/'))
       import('./given-files.ts').then(
-        ({ pickByHandle }) => pickByHandle(current).then(onFiles, reportError),
+        ({ pickByHandle }) =>
+          pickByHandle(current).then(
+            (files) => (files === null ? current.click() : onFiles(files)),
+            reportError,
+          ),
         // What did not load is not needed for this.
         () => current.click(),
       );

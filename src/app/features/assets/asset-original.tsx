@@ -71,7 +71,8 @@ function FindAgain({ reference }: { reference: string }) {
   const { t } = useTranslate();
   const find = useFindOriginal(reference);
   const pick = (): void => {
-    pickByHandle(FILM).then(([file]) => {
+    pickByHandle(FILM).then((files) => {
+      const file = files?.[0];
       const handle = file === undefined ? null : givenHandle(file);
       if (handle !== null) find.mutate(handle);
     }, reportError);
