@@ -16,7 +16,12 @@ type HandleItem = DataTransferItem & {
 };
 
 export async function fileOf(handle: FileSystemFileHandle): Promise<File> {
-  return withHandle(await handle.getFile(), handle);
+  return kept(await handle.getFile(), handle);
+}
+
+/** Only what the platform itself gives can be kept; what is without it is copied. */
+function kept(file: File, handle: unknown): File {
+  return handle instanceof FileSystemFileHandle ? withHandle(file, handle) : file;
 }
 
 /** Call it in the event: what was dropped is gone after it. */
@@ -25,7 +30,7 @@ export function filesOfDrop(dropped: DataTransfer | null): Promise<File[]> {
   const taken = items.map(async (item) => {
     const file = item.getAsFile();
     const handle = await item.getAsFileSystemHandle?.().catch(noHandle);
-    return file !== null && handle instanceof FileSystemFileHandle ? withHandle(file, handle) : file;
+    return file === null ? null : kept(file, handle);
   });
   return Promise.all(taken).then((files) => files.filter((file) => file !== null));
 }
