@@ -22,20 +22,8 @@ const PATIENCE = {
 const ALL_TESTS = 'src/**/*.test.{ts,tsx}';
 /** These share one PostgreSQL, which is started where one of them runs. */
 const ON_POSTGRES = 'src/**/*.postgres.test.ts';
-/** These have a worker of their own; the others leave nothing behind in theirs, which need not load everything anew for each. */
-const ALONE = [
-  // They run for long, most of them in processes of hosts: none waits for another.
-  'src/testing/{client/fault-runs/fault-runs,media/face-film,media/mutated/mutated-media}.test.ts',
-  'src/hosts/node/{backup/backup,clip/clip,clip/clip-of-spoken-film,monitor/monitor,s3/s3-file-store,s3/serve-on-s3}.test.ts',
-  'src/hosts/node/{media/media-processes,media/native-speech,serve/damaged-library,serve/full-disk,serve/serve}.test.ts',
-  'src/testing/conformance/{message-port,webhook-schedule}.test.ts',
-  // The HTTP server of a host puts a Request and a Response of its own in the place of Node's.
-  'src/hosts/{browser/start/service-proxy,node/http/http-server}.test.ts',
-  'src/testing/conformance/{http,fuzz/contract-fuzz}.test.ts',
-  // A service that is killed in this process goes on looking for work.
-  'src/testing/conformance/{bin,conversion,faults,filmstrip-faults,framing-faults,listening,lost-database,money}.test.ts',
-  'src/testing/conformance/{retranscribe,server-keys,speech,tool-faults,transcription-server}.test.ts',
-];
+/** These leave nothing behind in their process, so a worker need not load everything anew for each of them. */
+const SHARE_A_WORKER = 'src/{app,base,client,contract,media,service,timeline,wire}/**/*.test.{ts,tsx}';
 
 /** Not every static host knows that `.mjs` is script, and browsers run nothing else as one. */
 const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
@@ -91,11 +79,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'alone', include: ALONE, exclude: [ON_POSTGRES] },
+        test: { name: 'alone', include: [ALL_TESTS], exclude: [SHARE_A_WORKER, ON_POSTGRES] },
       },
       {
         extends: true,
-        test: { name: 'together', include: [ALL_TESTS], exclude: [...ALONE, ON_POSTGRES], isolate: false },
+        test: { name: 'together', include: [SHARE_A_WORKER], exclude: [ON_POSTGRES], isolate: false },
       },
       {
         extends: true,
