@@ -39,7 +39,7 @@ describe('a library that is damaged', () => {
       expect(started.err.trim().split('\n')).toHaveLength(1);
       expect(readFileSync(database())).toEqual(Buffer.from(damage));
     }
-  }, 30_000);
+  });
 
   it('says that its last changes are lost where its log was cut', async () => {
     const first = await startHostProcess(['--data', folder]);
@@ -49,5 +49,5 @@ describe('a library that is damaged', () => {
     const second = await startHostProcess(['--data', folder]).catch((error: Error) => error);
     expect(second instanceof Error ? second.message : second.printed.err).toMatch(told);
     if (!(second instanceof Error)) await end(second, 'SIGKILL');
-  }, 30_000);
+  });
 });
