@@ -3,12 +3,7 @@ import { expectAccessible } from '../fixtures/look-test.ts';
 import { addSample, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
-/**
- * Who finds it first says it: the studio, or the upload, whose notes the browser takes for up to half a minute by the room
- * that it counted before.
- */
-const FULL =
-  /There is no space left, so nothing can be added\.|This browser has no space left to go on with the upload of/;
+const FULL = 'There is no space left, so nothing can be added.';
 
 test('without space the studio opens, says why nothing can be added, and lets people delete', async ({
   page,

@@ -174,11 +174,8 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       const refusal = refusalOf(error);
       if (refusal !== null) await refuse(entry, refusal);
       else {
-        change(entry, {
-          ...(await failureOf({ file: entry.file, filename: entry.record.filename }, error)),
-          ...STILL,
-          isSilent: false,
-        });
+        const failure = await failureOf(api, { ...entry.record, file: entry.file }, error);
+        change(entry, { ...failure, ...STILL, isSilent: false });
         if (isStranded(entry)) void askUntilBack();
       }
     }
