@@ -12,6 +12,7 @@ import { StorageFullError } from '../../../kernel/ports/file-store.ts';
 import type { WithDatabase } from '../../../kernel/within.ts';
 import type { AssetContext } from '../asset-context.ts';
 import { findAsset } from '../asset-rows.ts';
+import { isReference } from '../require-original.ts';
 
 const BLOCK_BYTES = 4 * 1024 * 1024;
 
@@ -21,7 +22,7 @@ export function copyJob({ database, files }: AssetContext & WithDatabase): JobHa
       const { account_id: accountId, asset_id: assetId } = run.job;
       const asset = await findAsset(database, accountId, assetId ?? '');
       if (asset === undefined) throw new JobFailure(problem('file_deleted'));
-      if (((await files.references?.referenceOf(asset.file)) ?? null) !== null) {
+      if (await isReference(files, asset.file)) {
         const original = await files.read(asset.file);
         const free = await files.freeBytes();
         if (free !== null && original.size > free) throw new StorageFullError(problem('no_room_for_import'));

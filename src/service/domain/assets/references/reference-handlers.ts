@@ -11,6 +11,7 @@ import type { WithDatabase } from '../../../kernel/within.ts';
 import type { AssetContext } from '../asset-context.ts';
 import { type AssetRow, insertAsset, requireAsset, requireShownAsset, toAsset } from '../asset-rows.ts';
 import { describeVideo, titleOf } from '../describe-video.ts';
+import { isReference } from '../require-original.ts';
 import { UnusableFileError } from '../unusable-file-error.ts';
 import { unusable } from '../uploads/complete-upload.ts';
 import { copyJobOf } from './copy-job.ts';
@@ -86,8 +87,7 @@ export function referenceHandlers(context: Context): OwnerHandlers<'reference_as
     copy_asset: async ({ account, params, commit }) => {
       const asset = await requireAsset(database, account.id, params.assetId);
       // Told at once, and not by a job that fails.
-      const reference = (await files.references?.referenceOf(asset.file)) ?? null;
-      if (reference === null) return { body: { job: null } };
+      if (!(await isReference(files, asset.file))) return { body: { job: null } };
       await files.read(asset.file);
       return commit(async (tx) => {
         await requireAsset(tx, account.id, asset.id);

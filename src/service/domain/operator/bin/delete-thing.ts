@@ -6,6 +6,7 @@ import type { Queries } from '../../../kernel/ports/database.ts';
 import { type FileStore, StorageFullError } from '../../../kernel/ports/file-store.ts';
 import type { Schema } from '../../../kernel/ports/schema.ts';
 import { sheetFilesOf } from '../../assets/filmstrip-rows.ts';
+import { isReference } from '../../assets/require-original.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import { keepInBin, type Thing } from './bin-rows.ts';
 import { dropFromBin } from './drop-from-bin.ts';
@@ -78,9 +79,8 @@ async function filesOfThing(
 async function sizesOf(files: FileStore, names: readonly string[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const name of names) {
-    // What stays where a person has it takes no room here.
-    const isElsewhere = ((await files.references?.referenceOf(name)) ?? null) !== null;
-    sizes.set(name, isElsewhere ? 0 : ((await files.sizeBytes(name)) ?? 0));
+    const takesRoom = !(await isReference(files, name));
+    sizes.set(name, takesRoom ? ((await files.sizeBytes(name)) ?? 0) : 0);
   }
   return sizes;
 }
