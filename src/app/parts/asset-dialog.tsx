@@ -10,6 +10,7 @@ import { SOUND_ACCEPT, useTakesSounds } from '../data/sound-files.ts';
 import { useUpload } from '../data/uploads.ts';
 import { usePickFiles } from '../data/use-pick-files.ts';
 import { useReadOn } from '../data/use-read-on.ts';
+import { VIDEO_ACCEPT } from '../data/video-files.ts';
 import { clock } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
@@ -22,7 +23,7 @@ import { LinkHere } from './link-here.tsx';
 import { UploadRow } from './upload-row.tsx';
 
 const ACCEPT = {
-  video: 'video/*,.mkv,.mov,.ts,.m2ts,.avi,.webm,.mp4',
+  video: VIDEO_ACCEPT,
   audio: SOUND_ACCEPT,
   image: 'image/*',
 } as const;

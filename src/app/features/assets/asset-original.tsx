@@ -7,6 +7,7 @@ import type { Job } from '../../../contract/schemas/job.ts';
 import { givenHandle, pickByHandle } from '../../data/given-files.ts';
 import { useAllowOriginals, useCopyOriginal, useFindOriginal } from '../../data/originals.ts';
 import { useFollowJob } from '../../data/use-follow-job.ts';
+import { FILM_ACCEPT } from '../../data/video-files.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -65,7 +66,7 @@ function Running({ jobId, onOver }: { jobId: string; onOver: (job: Job) => void 
   return job === undefined ? null : <JobRow job={job} />;
 }
 
-const FILM = { multiple: false, accept: 'video/*,.mkv,.mov,.ts,.m2ts,.webm,.mp4' } as const;
+const FILM = { multiple: false, accept: FILM_ACCEPT } as const;
 
 function FindAgain({ reference }: { reference: string }) {
   const { t } = useTranslate();

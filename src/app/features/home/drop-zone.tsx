@@ -5,11 +5,12 @@ import { ofAnswer } from '../../../contract/problems/answer-problems.ts';
 import { DeviceError } from '../../../contract/problems/stated-problem.ts';
 import { SOUND_ACCEPT, useTakesSounds } from '../../data/sound-files.ts';
 import { usePickFiles } from '../../data/use-pick-files.ts';
+import { VIDEO_ACCEPT } from '../../data/video-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CutPicture } from './cut-picture.tsx';
 
-const VIDEO_ACCEPT = 'video/*,.mkv,.mov,.ts,.m2ts,.avi,.webm,.mp4,.srt,.vtt';
+const WITH_SUBTITLES = `${VIDEO_ACCEPT},.srt,.vtt`;
 
 export function DropZone({
   onFiles,
@@ -67,7 +68,7 @@ export function DropZone({
       <input
         ref={picker}
         type="file"
-        accept={takesSounds ? `${VIDEO_ACCEPT},${SOUND_ACCEPT}` : VIDEO_ACCEPT}
+        accept={takesSounds ? `${WITH_SUBTITLES},${SOUND_ACCEPT}` : WITH_SUBTITLES}
         multiple
         hidden
         onChange={(event) => {
