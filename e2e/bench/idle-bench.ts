@@ -4,7 +4,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { addSample } from '../fixtures/sample-journey.ts';
+import { acceptBest, addSample } from '../fixtures/sample-journey.ts';
+import { CompositionPage } from '../pages/composition-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { ProjectPage } from '../pages/project-page.ts';
 import { ReviewPage } from '../pages/review-page.ts';
@@ -43,18 +44,14 @@ export async function benchIdle(): Promise<IdleBench> {
     const home = new HomePage(page);
     const project = new ProjectPage(page);
     const review = new ReviewPage(page);
-    const url = await addSample({ home, project });
+    await addSample({ home, project });
     await project.start.click();
     await project.analysed();
     await rest('project');
     await project.reviewLink.click();
     await review.opened();
     await rest('review');
-    await page.keyboard.press('a');
-    await review.decisionsSent();
-    await page.goto(url);
-    await project.accepted.getByRole('link').first().click();
-    await page.waitForURL(/\/compositions\//);
+    await acceptBest({ home, project, review, composition: new CompositionPage(page) });
     await rest('composition');
     await new TimelinePage(page).makeFromNewestVideo();
     await rest('timeline');

@@ -10,6 +10,7 @@ import {
   pickNext,
   takeFilmAway,
 } from '../fixtures/picked-films.ts';
+import { acceptBest, reviewClips } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
 
@@ -39,6 +40,7 @@ test('a film stays where it is, from its clips to their MP4, and what becomes of
   composition,
   folder,
 }) => {
+  const screens = { home, project, review, composition };
   await bringFileDialog(page);
   await home.open();
   await layFilm(page, FILM, SAMPLE);
@@ -49,17 +51,8 @@ test('a film stays where it is, from its clips to their MP4, and what becomes of
     await home.choose.click();
     await project.opened();
     await project.keepCentre();
-    await project.shortClips();
-    await project.start.click();
-    await project.analysed();
-    await project.reviewLink.click();
-    await review.opened();
-    await page.keyboard.press('a');
-    await expect(review.decisions('Accepted')).toHaveCount(1);
-    await review.decisionsSent();
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
-    await project.accepted.getByRole('link').first().click();
-    await composition.opened();
+    await reviewClips(screens);
+    await acceptBest(screens);
     const made = join(folder, 'made.mp4');
     await composition.exportTo(made);
     await expectVideo(made, UPRIGHT);
