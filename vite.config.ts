@@ -12,11 +12,11 @@ import { assemblyScript } from './src/media/pictures/planes/assemblyscript-plugi
 import { voicePack } from './src/media/speak/espeak/voice-pack-plugin.ts';
 import { faceModel } from './src/media/vision/faces/face-model-plugin.ts';
 import { LongestFirst } from './src/testing/longest-first.ts';
+import { SEEN_WITHIN_MS, TEST_ENDS_WITHIN_MS } from './src/testing/patience.ts';
 
-/** Real media is made and read in many tests, in the gate behind journeys: only what hangs may run into these. */
 const PATIENCE = {
-  ...{ testTimeout: 240_000, hookTimeout: 240_000 },
-  expect: { poll: { timeout: 120_000 } },
+  ...{ testTimeout: TEST_ENDS_WITHIN_MS, hookTimeout: TEST_ENDS_WITHIN_MS },
+  expect: { poll: { timeout: SEEN_WITHIN_MS } },
 };
 
 const ALL_TESTS = 'src/**/*.test.{ts,tsx}';

@@ -7,6 +7,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../src/testing/find-chromium.ts';
 import { findFirefox } from '../src/testing/find-firefox.ts';
 import { findWebKit } from '../src/testing/find-webkit.ts';
+import { SEEN_WITHIN_MS, TEST_ENDS_WITHIN_MS } from '../src/testing/patience.ts';
 import type { HostChoice } from './fixtures/studio-test.ts';
 import { ALSO_IN_THE_GATE, ONE_HOST, specFile } from './which-host.ts';
 
@@ -59,8 +60,8 @@ export default defineConfig<HostChoice>({
   outputDir: '../test-results',
   // No spec that drives the media engine runs on a host.
   ...(allOnNode ? {} : { globalSetup: './harness/build-once.ts' }),
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: TEST_ENDS_WITHIN_MS,
+  expect: { timeout: SEEN_WITHIN_MS },
   retries: 0,
   workers: 2,
   forbidOnly: true,
@@ -77,9 +78,9 @@ export default defineConfig<HostChoice>({
     serviceWorkers: 'block',
     // Motion is drawn by the processor here, and would be paid for by every job that is waited for.
     contextOptions: { reducedMotion: 'reduce' },
-    // Its screenshots film every page all the time, a third of what the browser has to do; its snapshots copy the whole
-    // page before and after each step, a twelfth. What fails leaves the tree of its page beside the trace.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A trace is a twelfth of what a journey costs, with pictures and copies of the page a third more. What fails leaves the
+    // tree of its page; `npm run e2e -- --trace=on name` films it.
+    trace: 'off',
     launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath === null ? {} : { executablePath }) },
   },
   webServer: {

@@ -49,9 +49,6 @@ async function openBench(port: number, how: { readonly heard?: boolean }): Promi
 
 function duringTests<Bench extends MediaBench>(open: () => Promise<Bench>): () => Bench {
   let bench: Bench | null = null;
-  test.describe.configure({ timeout: 120_000 });
-  // The page lives over all tests of a file; a trace belongs to one.
-  test.use({ trace: 'off' });
   test.beforeAll(async () => {
     bench = await open();
   });

@@ -27,7 +27,7 @@ export class CompositionPage {
 
   /** Waits until faces are followed, which is work over the whole clip. Returns the revision that made. */
   async framed(): Promise<number> {
-    await expect(this.exportButton).toBeEnabled({ timeout: 240_000 });
+    await expect(this.exportButton).toBeEnabled();
     const saved = await this.page.getByTitle(/^Revision \d+$/).getAttribute('title');
     return Number(saved?.split(' ').at(-1));
   }
@@ -76,7 +76,7 @@ export class CompositionPage {
   /** Exports what is there and takes the file away. */
   async exportTo(path: string): Promise<void> {
     await this.exportButton.click();
-    await expect(this.download).toBeVisible({ timeout: 300_000 });
+    await expect(this.download).toBeVisible();
     const downloading = this.page.waitForEvent('download');
     await this.download.click();
     await (await downloading).saveAs(path);
@@ -85,7 +85,7 @@ export class CompositionPage {
   /** Exports what is there and takes the file away; focus stays on the button meanwhile. */
   async exportByKeyboard(path: string): Promise<Download> {
     await pressOn(this.page, this.exportButton);
-    await expect(this.download).toBeVisible({ timeout: 300_000 });
+    await expect(this.download).toBeVisible();
     await expect(this.exportButton).toBeFocused();
     const download = await takeAway(this.page, this.download);
     await download.saveAs(path);

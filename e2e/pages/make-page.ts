@@ -81,7 +81,7 @@ export class MakePage {
 
   /** Waits for the video, as long as building takes on a machine that is busy with other work. */
   async built(): Promise<void> {
-    await expect(this.ready).toBeVisible({ timeout: 60_000 });
+    await expect(this.ready).toBeVisible();
   }
 
   async created(): Promise<void> {

@@ -16,7 +16,7 @@ export class ProjectPage {
 
   /** Arrives once an upload has become a project. */
   async opened(): Promise<string> {
-    await this.page.waitForURL(/\/projects\/prj_[0-9a-f]{20}$/, { timeout: 60_000 });
+    await this.page.waitForURL(/\/projects\/prj_[0-9a-f]{20}$/);
     await expect(this.start).toBeEnabled();
     return this.page.url();
   }
@@ -35,6 +35,6 @@ export class ProjectPage {
   }
 
   async analysed(): Promise<void> {
-    await this.reviewLink.waitFor({ timeout: 90_000 });
+    await this.reviewLink.waitFor();
   }
 }

@@ -86,7 +86,7 @@ export class TimelinePage {
     await (await choosing).setFiles(path);
     await page.getByRole('button', { name: 'Add to edit' }).click();
     await expect(this.clips).toHaveCount(before + 1);
-    await expect(this.clips.nth(before).getByText('Ready')).toBeVisible({ timeout: 60_000 });
+    await expect(this.clips.nth(before).getByText('Ready')).toBeVisible();
   }
 
   /** Returns how many videos there are. */

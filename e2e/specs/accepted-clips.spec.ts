@@ -4,8 +4,6 @@ import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
 
-test.setTimeout(300_000);
-
 const rows = (list: Locator): Locator => list.getByRole('listitem');
 const backOf = (row: Locator): Locator => row.getByRole('button', { name: /^Back to review: / });
 
@@ -110,7 +108,7 @@ test('accepted clips show picture, score, length and state, and go back to the r
     await page.getByRole('button', { name: 'Export all 3' }).click();
     await expect(first.getByText('Exporting', { exact: true })).toBeVisible();
     for (const row of [first, second, third])
-      await expect(row.getByText('Exported', { exact: true })).toBeVisible({ timeout: 120_000 });
+      await expect(row.getByText('Exported', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Export (clip|all)/ })).toHaveCount(0);
     // The buttons of its file, too.
     await expectFingers(page, list);

@@ -5,8 +5,6 @@ import { madeLogo } from '../../src/testing/media/made-png.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
-test.setTimeout(300_000);
-
 async function openBrand(page: Page): Promise<Locator> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
   return page.getByRole('region', { name: 'Brand' });

@@ -4,8 +4,6 @@ import { judgeClips } from '../../src/testing/chat-server.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
-test.setTimeout(240_000);
-
 async function bringModel(page: Page, asked: string[]): Promise<void> {
   await page.exposeFunction('answerForTest', (text: string) => {
     asked.push(text);

@@ -18,8 +18,6 @@ const FILM = 'talk.mp4';
 const CAPTIONS = 'talk.srt';
 const SAMPLE = '/sample/sample.mp4';
 
-test.setTimeout(240_000);
-
 /** By its own way in the program, so that nothing is read anew but what the page reads. */
 async function openAsset(page: Page): Promise<void> {
   await page.goto('/assets');

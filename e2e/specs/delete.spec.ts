@@ -4,8 +4,6 @@ import { pressOn } from '../fixtures/keyboard.ts';
 import { expectAccessible, test } from '../fixtures/look-test.ts';
 import { expect, refused } from '../fixtures/studio-test.ts';
 
-test.setTimeout(240_000);
-
 test('a video stays while a project uses it; both go to the bin at once, and come back together', async ({
   page,
   project,

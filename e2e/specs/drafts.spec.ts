@@ -2,8 +2,6 @@
 import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
-test.setTimeout(120_000);
-
 test('settings of a draft are saved as they change, before any start', async ({ page, context, begin }) => {
   const url = await begin.sampleAdded();
   await page.getByLabel('Clips', { exact: true }).fill('5');

@@ -8,8 +8,6 @@ import { EVERY_SEC, SENTENCES, SPOKEN_ALL_SEC, writeSentences } from '../fixture
 import { decodePng } from '../fixtures/pictures/png-file.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
-test.setTimeout(600_000);
-
 /** A dark picture, so that all that shines is painted over it. */
 async function makeDarkVideo(path: string): Promise<void> {
   const lengthSec = SPOKEN_ALL_SEC + 1;

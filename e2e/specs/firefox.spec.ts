@@ -19,8 +19,6 @@ import { harnessIn } from '../harness/open-media-harness.ts';
 import { renderFixtures } from '../harness/render-fixtures.ts';
 import { expectHeard, hearInPage, makeMurmur } from '../harness/structural-speech.ts';
 
-test.setTimeout(600_000);
-
 test('a video becomes a reviewed clip whose export has the picture of its preview', {
   tag: '@firefox',
 }, async ({ page, composition, folder, begin }) => {

@@ -9,8 +9,6 @@ import { ProjectPage } from '../pages/project-page.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
-test.setTimeout(300_000);
-
 /** Another visit, as soon as the page is gone. */
 async function reopened(context: BrowserContext, page: Page, address = page.url()): Promise<Page> {
   await page.close();

@@ -8,8 +8,6 @@ import {
 import { silentVideo } from '../../src/testing/conformance/made-video.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
-test.setTimeout(120_000);
-
 /** Pages of other origins may read it, ranges too. */
 const OPEN = {
   'Access-Control-Allow-Origin': '*',
@@ -80,7 +78,7 @@ test('a link on Home becomes a project with its video', async ({ page, home, exp
   await expect.poll(() => waiting.length).toBeGreaterThan(0);
   isHeld = false;
   for (const response of waiting) response.destroy();
-  await expect(page.getByRole('button', { name: 'Find clips' })).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Find clips' })).toBeEnabled();
   await expect(page.getByText('320 × 180')).toBeVisible();
 });
 
@@ -98,12 +96,12 @@ test('an import that fails says why, and the project takes another video', async
   await start.click();
   await page.waitForURL(/\/projects\/prj_/);
   const failure = page.getByRole('alert').filter({ hasText: 'The import failed.' });
-  await expect(failure).toContainText('not to a page or playlist', { timeout: 30_000 });
+  await expect(failure).toContainText('not to a page or playlist');
 
   const good = await serve();
   await link.fill(`${good.origin}/film.mp4`);
   await start.click();
-  await expect(page.getByRole('button', { name: 'Find clips' })).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Find clips' })).toBeEnabled();
   await expect(failure).toHaveCount(0);
 });
 
@@ -114,7 +112,7 @@ test('a field that holds a video takes a link too', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Or paste a link' }).fill(`${server.origin}/Interview.mp4`);
   await dialog.getByRole('button', { name: 'Import video' }).click();
-  await expect(dialog).toHaveCount(0, { timeout: 30_000 });
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Interview', { exact: true })).toBeVisible();
   // The project that carried it is gone again.
   await page.goto('/projects');

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
-test.setTimeout(300_000);
-
 /** The page's own log of what it asked the service. */
 async function expectAsked(page: Page, operation: string): Promise<void> {
   const places = page.getByRole('navigation', { name: 'Main' });

@@ -19,8 +19,6 @@ const CAPTIONS =
   (process.env['MAIN_JOB_VIDEO'] === undefined ? SAMPLE_CAPTIONS : undefined);
 const EDITED = 'Quokka';
 
-test.setTimeout(600_000);
-
 async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }

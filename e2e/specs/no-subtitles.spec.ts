@@ -2,8 +2,6 @@
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
-test.setTimeout(180_000);
-
 test('a speech model that cannot be fetched is told as that, with ways on', async ({
   page,
   context,

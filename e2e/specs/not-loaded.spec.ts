@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
-test.setTimeout(240_000);
-
 const SAID = 'This part could not be loaded.';
 
 /** Keeps scripts of these names back; what it gives lets them come. */
@@ -105,7 +103,7 @@ test('the player of an export says so too, and plays when it is there', async ({
   const letCome = await keepBack(page, expectedErrors, 'file-player');
   await begin.firstComposition();
   await composition.exportButton.click();
-  await expect(composition.download).toBeVisible({ timeout: 200_000 });
+  await expect(composition.download).toBeVisible();
   await page.getByRole('button', { name: 'Play', exact: true }).last().click();
   const window = page.getByRole('dialog');
   await expect(window.getByRole('alert')).toContainText(SAID);

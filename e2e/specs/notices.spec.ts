@@ -2,8 +2,6 @@
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
-test.setTimeout(300_000);
-
 /** Longer than a notice stays by itself. */
 const PAST_ITS_TIME_MS = 7500;
 

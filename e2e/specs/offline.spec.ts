@@ -17,7 +17,6 @@ import { HomePage } from '../pages/home-page.ts';
 import { ProjectPage } from '../pages/project-page.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 
-test.setTimeout(300_000);
 test.use({ serviceWorkers: 'allow' });
 
 const UPDATE = 'Reload to update';
@@ -80,7 +79,7 @@ test('it opens without a network and makes a clip there', async ({ context, expe
   await project.accepted.getByRole('link').first().click();
   await composition.opened();
   await composition.exportButton.click();
-  await expect(composition.download).toBeVisible({ timeout: 200_000 });
+  await expect(composition.download).toBeVisible();
   expect(host.takeAsked()).toEqual([]);
   await page.close();
   await host.close();

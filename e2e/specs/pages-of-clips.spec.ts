@@ -3,8 +3,6 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/look-test.ts';
 import { addSample } from '../fixtures/sample-journey.ts';
 
-test.setTimeout(600_000);
-
 test('the pages from a video to an edited clip', async ({
   page,
   home,

@@ -8,8 +8,6 @@ import { onNodeHost, startHost, stopHost } from '../fixtures/node-host.ts';
 /** Nothing listens there. */
 const NOBODY = 'http://127.0.0.1:9/hook';
 
-test.setTimeout(600_000);
-
 test('the pages of a service elsewhere', async ({ page, baseURL, developer, folder, look }) => {
   // The first start makes the library.
   await stopHost(await startHost(folder, baseURL ?? ''));

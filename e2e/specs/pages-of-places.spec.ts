@@ -10,8 +10,6 @@ const ADDRESSES = [
   '/developer/reference?op=create_voiceover',
 ];
 
-test.setTimeout(600_000);
-
 test('the pages that are always there', async ({ page, look, begin }) => {
   await begin.sampleAdded();
   for (const path of ADDRESSES) {

@@ -6,8 +6,6 @@ import { TimelinePage } from '../pages/timeline-page.ts';
 
 const KINDS = ['auto-clips', 'split-screen', 'streamer', 'forum-story', 'fake-text', 'vibe-edit'];
 
-test.setTimeout(600_000);
-
 test('the pages of every kind of project', async ({ page, make, chat, look, expectedErrors, begin }) => {
   // The chat is asked for before anybody has written it.
   expectedErrors.push(refused(409, '/story'));

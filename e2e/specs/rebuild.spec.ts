@@ -51,7 +51,7 @@ test('a video built again keeps what was changed by hand, says what it drops, an
   await test.step('build again', async () => {
     await page.getByRole('button', { name: 'Edit and rebuild' }).click();
     await page.getByRole('button', { name: 'Build again' }).click();
-    await expect(page.getByText('Unbuilt changes', { exact: true })).toBeHidden({ timeout: 60_000 });
+    await expect(page.getByText('Unbuilt changes', { exact: true })).toBeHidden();
     await make.openVideo.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Named by hand' })).toBeVisible();
     await composition.tab('Style').click();

@@ -20,7 +20,6 @@ test('a clip is made on a service connected to by address and key', { tag: '@fir
   composition,
   folder,
 }) => {
-  test.setTimeout(300_000);
   await onNodeHost(page, folder, { pageOrigin: baseURL ?? '', keeps: false }, async (host) => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);

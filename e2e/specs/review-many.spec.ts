@@ -3,8 +3,6 @@ import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 
-test.setTimeout(300_000);
-
 test('several clips are chosen by mouse, decided together, undone as one and exported', async ({
   page,
   review,

@@ -3,7 +3,6 @@ import type { Route } from '@playwright/test';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
 
-test.setTimeout(300_000);
 test.use({ whichHost: 'node' });
 
 const EDIT = /\/v1\/compositions\/(cmp_\w+)\/edit$/;

@@ -2,8 +2,6 @@
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
-test.setTimeout(300_000);
-
 test('a clip is accepted as it was trimmed in the review', { tag: '@firefox' }, async ({
   page,
   project,

@@ -8,8 +8,6 @@ import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { openFilm } from '../fixtures/timeline-journey.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
-test.setTimeout(240_000);
-
 const SONG_SEC = 15;
 /** Far from the 330 Hz of the film. */
 const SONG_HZ = 1500;

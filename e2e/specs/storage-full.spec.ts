@@ -55,6 +55,6 @@ test('without space the studio opens, says why nothing can be added, and lets pe
   await expect(page.getByRole('link', { name: 'sample' })).toHaveCount(0);
 
   await browser.send('Storage.overrideQuotaForOrigin', { origin });
-  await expect(banner).toHaveCount(0, { timeout: 15_000 });
+  await expect(banner).toHaveCount(0);
   await addSample({ home, project });
 });

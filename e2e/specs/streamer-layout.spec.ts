@@ -70,7 +70,7 @@ test('a streamer video is made by keyboard alone and exported: its webcam is fou
   await look('streamer, webcam drawn');
 
   await page.getByRole('button', { name: 'Build again' }).click();
-  await expect(page.getByText('revision 2')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('revision 2')).toBeVisible();
   await make.openVideo.click();
   await composition.opened();
   await composition.seek(MOMENT_SEC);

@@ -13,8 +13,6 @@ import { twoVoicesFilm } from '../../src/testing/speech/two-voices-film.ts';
 import { benchOfBoth } from '../harness/media-bench.ts';
 
 const bench = benchOfBoth(4224);
-test.setTimeout(300_000);
-
 const FILM_SEC = 30;
 const film = (): string => join(bench().folder, 'film.mov');
 

@@ -17,8 +17,6 @@ import { benchOfBoth } from '../harness/media-bench.ts';
 import { expectHeard, hearInPage, makeMurmur, toHear } from '../harness/structural-speech.ts';
 
 const bench = benchOfBoth(4222);
-test.setTimeout(300_000);
-
 let models: Readonly<Record<'Whisper' | 'Parakeet', KeptModel>>;
 
 test.beforeAll(async () => {

@@ -6,7 +6,6 @@ import { structuralSpeakerModels } from '../../src/testing/speech/structural/kee
 import { twoVoicesFilm } from '../../src/testing/speech/two-voices-film.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
-test.setTimeout(180_000);
 const FILM_SEC = 30;
 
 test('who speaks is told by the sound of the voices, and can be named', async ({
@@ -54,7 +53,7 @@ test('who speaks is told by the sound of the voices, and can be named', async ({
   };
   await test.step('subtitles that do not say who speaks are told apart', async () => {
     await makeAgain();
-    await expect(transcript.getByText('Speaker 1').first()).toBeVisible({ timeout: 60_000 });
+    await expect(transcript.getByText('Speaker 1').first()).toBeVisible();
     await expect(transcript.getByText('Speaker 2').first()).toBeVisible();
   });
 

@@ -3,8 +3,6 @@
 import { expect, test } from '../fixtures/studio-test.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
-test.setTimeout(300_000);
-
 /** Length of the film. */
 const FILM_SEC = 12;
 

@@ -4,8 +4,6 @@ import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { FILM_SEC } from '../fixtures/timeline-journey.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
-test.setTimeout(120_000);
-
 test('edges, cuts, material, texts and frames are drawn by hand', async ({ page, expectedErrors, begin }) => {
   // The script of the menu, which is kept from loading once.
   expectedErrors.push(/net::ERR_FAILED .*\/command-menu-/);

@@ -11,8 +11,6 @@ import { showMetered } from '../fixtures/show-metered.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
-test.setTimeout(300_000);
-
 test.beforeEach(async ({ page, begin }) => {
   await showMetered(page);
   await begin.edit();
@@ -326,7 +324,7 @@ test('another video is dropped, added with its cost said before, inserted and la
   const clips = page.getByRole('list', { name: 'Videos in this edit' }).getByRole('listitem');
   await expect(clips).toHaveCount(2);
   const added = clips.nth(1);
-  await expect(added.getByText('Ready')).toBeVisible({ timeout: 60_000 });
+  await expect(added.getByText('Ready')).toBeVisible();
   await added.getByRole('button', { name: /^Insert / }).click();
   await timeline.expectRevision(2);
   await added.getByRole('button', { name: /^Add .* as B-roll/ }).click();

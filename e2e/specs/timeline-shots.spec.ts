@@ -18,7 +18,6 @@ test('a shot of an edit is framed by keys and by pointer, wherever it is shown, 
   composition,
   begin,
 }, info) => {
-  test.setTimeout(240_000);
   const timeline = new TimelinePage(page);
   await begin.film();
   const panel = page.getByRole('tabpanel', { name: 'Properties' });

@@ -17,8 +17,6 @@ import { ByKeys } from '../pages/timeline-by-keys.ts';
 import { ByMouse } from '../pages/timeline-by-mouse.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
-test.setTimeout(300_000);
-
 const FPS = 30;
 /** Under both fades, the captions, the zoom, both texts, the b-roll and the second video. */
 const MOMENTS_SEC = [0.2, 0.7, 1.3, 2.6, 3.5, 5.6, 7.2, 8.5];

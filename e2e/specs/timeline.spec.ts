@@ -5,8 +5,6 @@ import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 /** Length of the sample. */
 const SAMPLE_SEC = 138.22;
 
-test.setTimeout(300_000);
-
 test('an edit is cut by mouse, undone, done again, and is there after a reload', async ({ page, begin }) => {
   await begin.edit();
   const timeline = new TimelinePage(page);

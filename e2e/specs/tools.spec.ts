@@ -20,7 +20,7 @@ test('a script becomes a voice that is heard, downloaded, and found again', asyn
   await page.getByText('Isla', { exact: true }).click();
   await expect(page.getByRole('radio', { name: /^Isla/ })).toBeChecked();
   await start.click();
-  await expect(tools.download).toBeVisible({ timeout: 60_000 });
+  await expect(tools.download).toBeVisible();
   await tools.listen();
 
   const downloading = page.waitForEvent('download');
@@ -62,7 +62,7 @@ test('the sound of a video is separated and heard against the original', async (
   await tools.sources.getByRole('button', { name: /card/ }).click();
   await page.getByRole('radio', { name: /^Instrumental/ }).check();
   await start.click();
-  await expect(tools.download).toBeVisible({ timeout: 60_000 });
+  await expect(tools.download).toBeVisible();
   await tools.listen();
   const original = page.getByRole('button', { name: 'Original' });
   const at = Number(await tools.position.inputValue());

@@ -13,8 +13,6 @@ Perché nessuno ci ha detto la verità?
 Quando sbagli, il cervello cerca un’altra strada.
 `;
 
-test.setTimeout(180_000);
-
 test('a video is transcribed again on its page; where that fails its transcript stays', async ({
   page,
   context,

@@ -2,8 +2,6 @@
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
 
-test.setTimeout(240_000);
-
 test('two tabs edit the same composition and neither loses a word', { tag: '@firefox' }, async ({
   page,
   context,

@@ -48,7 +48,7 @@ test('a script is spoken by a voice of a server of one’s own, and nothing is s
     await page.getByLabel('Script').fill('A server can speak. This page only writes it down.');
     await page.getByText('af_heart', { exact: true }).click();
     await tools.start('Generate voiceover').click();
-    await expect(tools.download).toBeVisible({ timeout: 60_000 });
+    await expect(tools.download).toBeVisible();
     await tools.listen();
     const downloading = page.waitForEvent('download');
     await tools.download.click();

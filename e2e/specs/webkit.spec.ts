@@ -14,8 +14,6 @@ import { connectByHand } from '../fixtures/webkit/connect-by-hand.ts';
 import type { WebKitPage } from '../fixtures/webkit/webkit-page.ts';
 import { expect, test } from '../fixtures/webkit/webkit-test.ts';
 
-test.setTimeout(400_000);
-
 test('where no studio can be it is said, and leads to an account elsewhere', async ({ webkit }) => {
   await webkit.open('/');
   await webkit.by('heading', 'The service is not available').appears();

@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/studio-test.ts';
 
-test.setTimeout(240_000);
-
 interface Watched {
   readonly notices: string[];
   readonly locks: { held: number; taken: number };
@@ -76,7 +74,7 @@ test('the end of an analysis nobody looks at is in the title, on the icon and to
   await expect.poll(async () => (await watchedIn(page)).locks.taken).toBeGreaterThan(0);
   expect((await watchedIn(page)).badge).toBe(1);
   await look(page, 'hidden');
-  await expect(page).toHaveTitle(/^✓ · /, { timeout: 120_000 });
+  await expect(page).toHaveTitle(/^✓ · /);
   await expect.poll(async () => (await watchedIn(page)).notices).toEqual(['Finding clips: done']);
   expect((await watchedIn(page)).badge).toBe(0);
   await look(page, 'visible');

@@ -4,8 +4,6 @@ import { onFaultyHost } from '../../fixtures/faulty-host.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../../fixtures/sample-journey.ts';
 import { expect, test } from '../../fixtures/studio-test.ts';
 
-test.setTimeout(300_000);
-
 const DAY_MS = 86_400_000;
 /** A read of a job that the service may hold. */
 const HELD = /\/v1\/jobs\/.*[?&]wait=[1-9]/;
@@ -53,7 +51,7 @@ test('work that ended while the device slept offline is shown by itself, on a cl
     held.resolve();
 
     await context.setOffline(true);
-    await expect.poll(books.running, { timeout: 120_000 }).toBe(0);
+    await expect.poll(books.running).toBe(0);
     await page.clock.fastForward('06:00:00');
     const silence = page
       .getByRole('status')

@@ -10,8 +10,6 @@ import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../../fixtures/sample-journey.ts'
 import { expect, test } from '../../fixtures/studio-test.ts';
 import { CompositionPage } from '../../pages/composition-page.ts';
 
-test.setTimeout(420_000);
-
 const PADDING_BYTES = 14_000_000;
 const UNAVAILABLE = 'This is not available now. Try again later.';
 
@@ -124,7 +122,7 @@ test('whatever is lost, doubled, refused or killed on the way, a video is there,
       await kill();
       const later = await context.newPage();
       await later.goto(edited);
-      await expect(new CompositionPage(later).download).toBeVisible({ timeout: 200_000 });
+      await expect(new CompositionPage(later).download).toBeVisible();
       expect(await books.exports()).toEqual(['done']);
       expect(await books.charged()).toEqual(['analysis']);
       expect(new Set(keysOf(proxy.seen, /\/exports$/)).size).toBe(1);

@@ -4,8 +4,6 @@ import { expect, test } from '../../fixtures/studio-test.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { ProjectPage } from '../../pages/project-page.ts';
 
-test.setTimeout(300_000);
-
 test('an analysis goes on in the other tab when the one with the service crashes, and an evicted studio opens empty', async ({
   page,
   context,

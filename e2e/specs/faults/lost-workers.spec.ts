@@ -2,8 +2,6 @@
 import type { Worker } from '@playwright/test';
 import { expect, test } from '../../fixtures/studio-test.ts';
 
-test.setTimeout(300_000);
-
 const isMedia = (worker: Worker): boolean => worker.url().includes('media.worker');
 
 /** As a worker ends that runs out of memory: with an error that nobody catches. */
@@ -34,7 +32,7 @@ test('an export outlives its media worker and the service under it; one that nev
   const service = page.workers().find((worker) => worker.url().includes('studio.worker'));
   await service?.evaluate(() => void setTimeout(() => self.close()));
   await restarted;
-  await expect(composition.download).toBeVisible({ timeout: 200_000 });
+  await expect(composition.download).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   const crashed: Promise<void>[] = [];
@@ -47,10 +45,9 @@ test('an export outlives its media worker and the service under it; one that nev
   const failed = page.getByRole('listitem').filter({ hasText: 'Failed' });
   await expect(failed).toContainText(
     'The media worker stopped unexpectedly: Uncaught Error: Out of memory. Try again.',
-    { timeout: 100_000 },
   );
   page.off('worker', crashNext);
   await Promise.all(crashed);
   await composition.exportButton.click();
-  await expect(composition.download).toHaveCount(2, { timeout: 200_000 });
+  await expect(composition.download).toHaveCount(2);
 });

@@ -1,14 +1,11 @@
 /** The whole suite against hosts and workers on PostgreSQL and a bucket, through the one address before them. */
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { conformance } from '../conformance/conformance.ts';
 import { startObjectStore } from '../object-store/object-store-under-test.ts';
 import type { StartedObjectStore } from '../object-store/start-swift.ts';
 import { createTestDatabase } from '../postgres/test-database.ts';
 import { describeOnCluster } from './describe-on-cluster.ts';
 import { startCluster } from './start-cluster.ts';
-
-// Whole videos at full size and rate take their time.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 describeOnCluster('on many machines', () => {
   let store: StartedObjectStore;

@@ -28,9 +28,6 @@ import { createTestDatabase } from '../postgres/test-database.ts';
 import { describeOnCluster } from './describe-on-cluster.ts';
 import { type Cluster, startCluster } from './start-cluster.ts';
 
-/** Whole videos are made on the way. */
-const TIMEOUT_MS = 240_000;
-
 describeOnCluster('a library that moves', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cliproom-moved-'));
   const machines: HostProcess[] = [];
@@ -42,7 +39,7 @@ describeOnCluster('a library that moves', () => {
     store = await startObjectStore();
     rows = await createTestDatabase();
     cluster = await startCluster({ database: rows.address, store, hosts: 2, workers: 1 });
-  }, TIMEOUT_MS);
+  });
 
   afterAll(async () => {
     for (const machine of machines) await endHost(machine, 'SIGKILL');
@@ -69,44 +66,40 @@ describeOnCluster('a library that moves', () => {
     );
   }
 
-  it(
-    'goes to many machines and back, whole, and work goes on at each place',
-    async () => {
-      const one = await startMachine('one');
-      const { asset, project, clips } = await analyzedProject(one);
-      const { composition } = await acceptedClip(one, clips[0]);
-      const params = { compositionId: composition.id };
-      const queued = await one.ok('create_export', { params });
-      // While work waits there is no file of the library: its result would be in neither place.
-      const refused = await one.api.fetch(LIBRARY_PATH, {
-        headers: { Authorization: `Bearer ${one.api.ownerToken}` },
-      });
-      expect([refused.status, await refused.json()]).toMatchObject([
-        409,
-        { error: { code: 'CONFLICT', details: { reason: 'work_running' } } },
-      ]);
-      expect((await exportEnd(one, queued.export.id)).status).toBe('done');
-      await preparedEdit(one, asset.id);
-      await uploadVideo(one, await silentVideo(), 'Caffè — “due”.mp4');
+  it('goes to many machines and back, whole, and work goes on at each place', async () => {
+    const one = await startMachine('one');
+    const { asset, project, clips } = await analyzedProject(one);
+    const { composition } = await acceptedClip(one, clips[0]);
+    const params = { compositionId: composition.id };
+    const queued = await one.ok('create_export', { params });
+    // While work waits there is no file of the library: its result would be in neither place.
+    const refused = await one.api.fetch(LIBRARY_PATH, {
+      headers: { Authorization: `Bearer ${one.api.ownerToken}` },
+    });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { error: { code: 'CONFLICT', details: { reason: 'work_running' } } },
+    ]);
+    expect((await exportEnd(one, queued.export.id)).status).toBe('done');
+    await preparedEdit(one, asset.id);
+    await uploadVideo(one, await silentVideo(), 'Caffè — “due”.mp4');
 
-      const many = new Caller(cluster);
-      expect((await bringLibrary(many.api, await takeLibrary(one.api))).status).toBe(200);
-      expect(await contentsOf(many)).toEqual(await contentsOf(one));
-      expect(await downloaded(many, project.id)).toEqual(await downloaded(one, project.id));
-      const more = await many.ok('create_export', { params });
-      expect((await exportEnd(many, more.export.id)).status).toBe('done');
-      const ideas = await many.ok('brainstorm_ideas', {
-        body: { topic: 'tea', videoType: 'any', language: 'en' },
-      });
-      expect((await jobEnd(many, ideas.toolRun.jobId ?? '')).status).toBe('done');
+    const many = new Caller(cluster);
+    expect((await bringLibrary(many.api, await takeLibrary(one.api))).status).toBe(200);
+    expect(await contentsOf(many)).toEqual(await contentsOf(one));
+    expect(await downloaded(many, project.id)).toEqual(await downloaded(one, project.id));
+    const more = await many.ok('create_export', { params });
+    expect((await exportEnd(many, more.export.id)).status).toBe('done');
+    const ideas = await many.ok('brainstorm_ideas', {
+      body: { topic: 'tea', videoType: 'any', language: 'en' },
+    });
+    expect((await jobEnd(many, ideas.toolRun.jobId ?? '')).status).toBe('done');
 
-      const back = await startMachine('back');
-      expect((await bringLibrary(back.api, await takeLibrary(many.api))).status).toBe(200);
-      expect(await contentsOf(back)).toEqual(await contentsOf(many));
-      expect(await downloaded(back, project.id)).toEqual(await downloaded(many, project.id));
-      const last = await back.ok('create_export', { params });
-      expect((await exportEnd(back, last.export.id)).status).toBe('done');
-    },
-    TIMEOUT_MS,
-  );
+    const back = await startMachine('back');
+    expect((await bringLibrary(back.api, await takeLibrary(many.api))).status).toBe(200);
+    expect(await contentsOf(back)).toEqual(await contentsOf(many));
+    expect(await downloaded(back, project.id)).toEqual(await downloaded(many, project.id));
+    const last = await back.ok('create_export', { params });
+    expect((await exportEnd(back, last.export.id)).status).toBe('done');
+  });
 });

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
 import { migrate } from '../../service/storage/migrate.ts';
+import { TEST_ENDS_WITHIN_MS } from '../patience.ts';
 import { startHostProcess } from './built-host.ts';
 import { conformance } from './conformance.ts';
 import { issueKeys } from './issue-keys.ts';
 import { overNetwork } from './over-network.ts';
 
-// Whole videos at full size and rate take their time, unlike those of the engine for the other transports.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+// It runs without the configuration of the test command.
+vi.setConfig({ testTimeout: TEST_ENDS_WITHIN_MS, hookTimeout: TEST_ENDS_WITHIN_MS });
 
 /** Made while the host does not run yet. */
 async function makeKeys(folder: string) {

@@ -6,8 +6,6 @@ import { acceptedClip, analyzedProject, exportEnd, preparedEdit, uploadVideo } f
 import { bringLibrary, contentsOf, LIBRARY_PATH, takeLibrary } from './library-file.ts';
 import { silentVideo } from './made-video.ts';
 
-/** A whole journey comes before the first rule. */
-const HOOK_TIMEOUT_MS = 120_000;
 export function libraryRules(caller: () => Caller, open: () => Promise<ApiUnderTest>): void {
   describe('the whole library', () => {
     let source: Caller;
@@ -27,7 +25,7 @@ export function libraryRules(caller: () => Caller, open: () => Promise<ApiUnderT
       await uploadVideo(source, await silentVideo(), 'Caffè — “due”.mp4');
       file = await takeLibrary(source.api);
       target = new Caller(await open());
-    }, HOOK_TIMEOUT_MS);
+    });
 
     afterAll(async () => {
       await source.api.close();

@@ -85,7 +85,7 @@ describe('a film that stays where it is', () => {
     const { caller } = await startBench({ folder: studio.folder, files: originals.in });
     const stageOf = async () =>
       (await caller.ok('get_job', { params: { jobId: job.id }, query: {} })).job.stage;
-    await expect.poll(stageOf, { timeout: 20_000 }).toBe('permission');
+    await expect.poll(stageOf).toBe('permission');
     originals.away = null;
     expect((await jobEnd(caller, job.id)).status).toBe('done');
   });

@@ -1,4 +1,5 @@
 /** Starts an object store of a test's own on this machine: four processes on loopback, a temporary folder, gone at its end. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pause } from '../../service/kernel/pause.ts';
+import { READY_WITHIN_MS } from '../patience.ts';
 import { startMemoryCache } from './memory-cache.ts';
 import {
   PYTHON,
@@ -28,7 +30,6 @@ export interface StartedObjectStore extends ObjectStoreAccess {
   stop(): Promise<void>;
 }
 
-const READY_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
 /** Throws with what a process printed where it did not start. */

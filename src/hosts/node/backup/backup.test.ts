@@ -18,7 +18,7 @@ import { ensureHostBuilt } from '../build/host-build.ts';
 let folder = '';
 let host: HostProcess | null = null;
 
-beforeAll(() => ensureHostBuilt(false), 120_000);
+beforeAll(() => ensureHostBuilt(false));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cliproom-backup-'));
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
     instead: ({ authorization }, response) =>
       authorization !== `Bearer ${KEY}` && Boolean(response.writeHead(401).end()),
   });
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });

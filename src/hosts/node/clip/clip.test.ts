@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(at('short.mp4'), new Uint8Array(await (await shortTalkVideo()).arrayBuffer()));
   writeFileSync(at('short.en.srt'), SHORT_TALK_SRT);
   await ensureHostBuilt(false);
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const LENGTHS = ['--min', '5', '--max', '10'];

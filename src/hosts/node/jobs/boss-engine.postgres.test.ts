@@ -1,5 +1,5 @@
 /** Jobs that pg-boss carries between a host, which only queues them, and workers. */
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { deferred } from '../../../base/deferred.ts';
 import { SOLE_ACCOUNT } from '../../../service/domain/operator/account-setup.ts';
 import type { JobRow } from '../../../service/jobs/job-rows.ts';
@@ -7,8 +7,6 @@ import { engineWith, untilAborted } from '../../../testing/conformance/fault-ben
 import { jobEnd } from '../../../testing/conformance/journey.ts';
 import { startHosts, type TestHost } from '../../../testing/conformance/several-hosts.ts';
 import { describePostgres } from '../../../testing/postgres/test-database.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const IDEAS = { topic: 'growing tomatoes on a balcony', videoType: 'any', language: 'en' };
 const VOICEOVER = { script: 'A few words.', voice: 'it-marco', language: 'it' };

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const open = () => createMediaProcesses({ script: mediaScript, root, atOnce: 1 });
   lanes = { jobs: open(), quick: open() };
   media = createNodeMediaEngine(lanes);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([lanes.jobs.close(), lanes.quick.close()]);
   rmSync(root, { recursive: true });

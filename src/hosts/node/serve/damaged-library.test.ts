@@ -13,7 +13,7 @@ import { ensureHostBuilt } from '../build/host-build.ts';
 let folder = '';
 const database = () => join(folder, 'studio.db');
 
-beforeAll(() => ensureHostBuilt(false), 120_000);
+beforeAll(() => ensureHostBuilt(false));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cliproom-damaged-'));
 });

@@ -45,7 +45,7 @@ const make = (caller: Caller) => caller.send('create_project', { body: { title: 
 /** Where nothing may be mounted, storage-room.test.ts goes through the same with faults that are made. */
 if (trial !== null)
   describe('a host whose disk is full', () => {
-    beforeAll(() => ensureHostBuilt(false), 120_000);
+    beforeAll(() => ensureHostBuilt(false));
     afterEach(async () => {
       await end('SIGKILL');
       disk.unmount();

@@ -1,13 +1,13 @@
 /** Sends fuzzed requests for every operation and checks each answer. Takes any fetch. */
+
 import fc from 'fast-check';
+import { ANSWERED_WITHIN_MS } from '../../patience.ts';
 import { type ApiUnderTest, Caller, ORIGIN } from '../api-under-test.ts';
 import { breachOf } from './check-answer.ts';
 import { type FuzzTarget, type OpenApiDocument, ownerTargets, publicTargets } from './fuzz-target.ts';
 import { FRESH_KEY, type FuzzedRequest, requestFor } from './fuzzed-request.ts';
 import { buildLibrary } from './known-library.ts';
 
-/** Far longer than any answer takes; a request that is not answered by then hangs. */
-const HANG_MS = 20_000;
 /** These remove what the others need, so they come last. */
 const REMOVES = new Set([
   'delete_asset',
@@ -57,7 +57,7 @@ async function expectSoundAnswer(
   if (headers.get('Idempotency-Key') === FRESH_KEY) headers.set('Idempotency-Key', freshKey);
   const before = logged.length;
   const answer = await answered(
-    api.fetch(ORIGIN + url, { method, headers, body, signal: AbortSignal.timeout(HANG_MS) }),
+    api.fetch(ORIGIN + url, { method, headers, body, signal: AbortSignal.timeout(ANSWERED_WITHIN_MS) }),
   );
   const breach = breachOf(target, request, answer);
   const said = logged.slice(before).join('\n');
@@ -69,7 +69,10 @@ async function expectSoundAnswer(
 async function answered(sending: Promise<Response>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hang = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${HANG_MS / 1000} s.`)), HANG_MS);
+    timer = setTimeout(
+      () => reject(new Error(`No answer within ${ANSWERED_WITHIN_MS / 1000} s.`)),
+      ANSWERED_WITHIN_MS,
+    );
   });
   try {
     const read = async () => {

@@ -1,15 +1,15 @@
 /** Damaged files: success or UnreadableMediaError, never a crash, a hang or all of the memory. MUTANTS=5000 for more. */
+
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { ANSWERED_WITHIN_MS } from '../../patience.ts';
 import { type FixtureName, Fixtures } from '../make-fixture.ts';
 
 const MUTANTS = Number(process.env.MUTANTS ?? 150);
 const FIRST_SEED = Number(process.env.MUTANT_SEED ?? 1);
-/** A file of a few kilobytes that takes longer never ends. */
-const HANG_MS = 20_000;
 const MEMORY_MAX_MIB = 768;
 const FILES = [
   'tiny.mp4',
@@ -46,11 +46,11 @@ async function readMutants(name: FixtureName): Promise<Outcome> {
     breaches.push(`Nothing was heard after seed ${out.trim().split('\n').at(-1)}.`);
     child.kill('SIGKILL');
   };
-  let timer = setTimeout(hang, HANG_MS);
+  let timer = setTimeout(hang, ANSWERED_WITHIN_MS);
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     out += text;
     clearTimeout(timer);
-    timer = setTimeout(hang, HANG_MS);
+    timer = setTimeout(hang, ANSWERED_WITHIN_MS);
   });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   clearTimeout(timer);
