@@ -1,11 +1,15 @@
 /** What a step of the gate found, and how the reports of the two test runners are counted. */
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** What was awaited and what was there instead. */
+const LINES_TOLD = 12;
 
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, by name: the end of a long log is where a reader looks. */
+  /** What failed, by name and with what it said: the end of a long log is where a reader looks. */
   readonly failures?: readonly string[];
 }
 
@@ -15,13 +19,26 @@ interface UnitReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    /** Why the file itself did not run. */
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[] | null;
+    }[];
   }[];
 }
 
 interface Suite {
   readonly suites?: readonly Suite[];
-  readonly specs: readonly { readonly file: string; readonly title: string; readonly ok: boolean }[];
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly {
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
+  }[];
 }
 
 interface JourneyReport {
@@ -76,7 +93,12 @@ async function readReport<Report>(path: string): Promise<Report | null> {
 
 function failedJourneys(suite: Suite): string[] {
   return [
-    ...suite.specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/specs/${file}: ${title}`),
+    ...suite.specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const said = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+        return told(`e2e/specs/${file}: ${title}`, ...said.map(({ message }) => message ?? ''));
+      }),
     ...(suite.suites ?? []).flatMap(failedJourneys),
   ];
 }
@@ -87,6 +109,15 @@ function failedUnits(report: UnitReport): string[] {
     .flatMap((file) => {
       const path = relative(process.cwd(), file.name);
       const failed = file.assertionResults.filter((test) => test.status === 'failed');
-      return failed.length === 0 ? [path] : failed.map((test) => `${path}: ${test.fullName}`);
+      if (failed.length === 0) return [told(path, file.message)];
+      return failed.map((test) => told(`${path}: ${test.fullName}`, ...(test.failureMessages ?? [])));
     });
+}
+
+/** The beginning of what each of them said, without colours, under the name. */
+function told(name: string, ...messages: readonly string[]): string {
+  const said = messages.flatMap((message) =>
+    stripVTControlCharacters(message).split('\n').slice(0, LINES_TOLD),
+  );
+  return [name, ...said.filter((line) => line.trim() !== '').map((line) => `  ${line}`)].join('\n');
 }
