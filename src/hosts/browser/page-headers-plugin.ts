@@ -2,9 +2,11 @@
  * The headers of the page while developing and previewing, the same for static hosts as the file `_headers` of a build,
  * and the policy in the page itself, so that it holds on any of them. Used by vite.config.ts, not by the program.
  */
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { contentSecurityPolicy } from '../../base/content-security-policy.ts';
-import { embedderPolicyFor, headersFile, isolationHeaders, pageHeaders } from '../../base/page-headers.ts';
+import { ASSETS_KEPT, embedderPolicyFor, headersFile, isolationHeaders, pageHeaders } from '../../base/page-headers.ts';
 
 export function pageHeadersPlugin(): Plugin {
   return {
@@ -12,8 +14,9 @@ export function pageHeadersPlugin(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use(send(isolationHeaders));
     },
-    configurePreviewServer({ middlewares }) {
+    configurePreviewServer({ middlewares, config: { root, build } }) {
       middlewares.use(send(pageHeaders));
+      middlewares.use('/assets', keepAssets(resolve(root, build.outDir, 'assets')));
     },
     transformIndexHtml: {
       order: 'post',
@@ -42,6 +45,16 @@ function send(headersFor: typeof pageHeaders): Connect.NextHandleFunction {
   return (request, response, next) => {
     const headers = headersFor(embedderPolicyFor(request.headers['user-agent'] ?? null));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    next();
+  };
+}
+
+/** What is not there is answered with the page, which is not to be kept under that name. */
+function keepAssets(folder: string): Connect.NextHandleFunction {
+  const names = new Set(readdirSync(folder));
+  return (request, response, next) => {
+    const name = request.url?.slice(1).replace(/[?#].*$/, '') ?? '';
+    if (names.has(name)) response.setHeader('Cache-Control', ASSETS_KEPT);
     next();
   };
 }
