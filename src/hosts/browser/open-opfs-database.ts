@@ -3,6 +3,7 @@ import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
 import type { Database } from '../../service/kernel/ports/database.ts';
 import { rewindLog } from '../../service/storage/keep-reserve.ts';
 import { createSqliteDatabase } from '../../service/storage/sqlite-database.ts';
+import { withGatheredHandles } from './gathered-handle.ts';
 import { withoutCheckFile } from './open-when-full.ts';
 import type { QuotaWatch } from './opfs-quota.ts';
 
@@ -18,11 +19,13 @@ export async function openOpfsDatabase(quota: QuotaWatch): Promise<Database> {
   (globalThis as { sqlite3ApiConfig?: object }).sqlite3ApiConfig = { disable: { vfs: NOT_USED } };
   const sqlite3 = await sqlite3InitModule();
   const pool = await withoutCheckFile(FileSystemDirectoryHandle.prototype, () =>
-    sqlite3.installOpfsSAHPoolVfs({
-      name: 'cliproom-opfs',
-      directory: POOL_FOLDER,
-      initialCapacity: 6,
-    }),
+    withGatheredHandles(FileSystemFileHandle.prototype, () =>
+      sqlite3.installOpfsSAHPoolVfs({
+        name: 'cliproom-opfs',
+        directory: POOL_FOLDER,
+        initialCapacity: 6,
+      }),
+    ),
   );
   const database = createSqliteDatabase(sqlite3, new pool.OpfsSAHPoolDb(DATABASE), {
     foundNoRoom: quota.foundNoRoom,
