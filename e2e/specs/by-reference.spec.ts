@@ -123,7 +123,7 @@ test('a dropped film stays where it is, also when it is deleted here', async ({ 
   await page.goto('/settings');
   await page.getByRole('button', { name: /^Nothing in progress/ }).waitFor();
   await dropFilm(page, FILM);
-  await expect(page.getByText(`Uploading ${FILM}.`)).toBeVisible();
+  await expect(page.getByText(`Adding ${FILM}.`)).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click();
   await page.getByRole('list', { name: 'Assets' }).getByRole('link', { name: /talk/ }).click();
   await expect(page.getByText('This video is read where it is on this device')).toBeVisible();

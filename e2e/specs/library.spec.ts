@@ -48,6 +48,6 @@ test('an idea fills the form of its kind, and a video dropped on the form does n
     [...video],
   );
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
-  await expect(page.getByText('Uploading card.mp4. See Activity for progress.')).toBeVisible();
+  await expect(page.getByText('Adding card.mp4. See Activity for progress.')).toBeVisible();
   await expect(title).toHaveValue('What I typed');
 });

@@ -70,7 +70,7 @@ test('what the frame of every page offers says so, the page goes on, and all of 
     dataTransfer.items.add(new File([''], 'talk.mp4'));
     document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true }));
   });
-  const whole = page.getByText('Drop the video to upload it');
+  const whole = page.getByText('Drop the video to add it');
   await expect(whole).toBeVisible();
   // The whole window, not the bar it comes with.
   expect((await whole.boundingBox())?.height).toBeGreaterThan(800);
