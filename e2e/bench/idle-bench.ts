@@ -1,6 +1,6 @@
 /**
  * What the program takes of the processor while nothing runs and nobody touches it: each page in front, then all of it
- * behind another tab, beside the same browser with nothing open. Takes eleven minutes.
+ * behind another tab, beside the same browser with nothing open. Takes fifteen minutes.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
@@ -15,8 +15,8 @@ import { buildApp, type OpenApp, openBuiltApp } from './open-built-app.ts';
 const PORT = 4401;
 const EACH_SEC = 60;
 const HIDDEN_SEC = 300;
-/** What a page still does because it was just opened is no idling. */
-const SETTLES_MS = 10_000;
+/** What a page still does because it was just opened is no idling: V8 clears up after it for so long. */
+const SETTLES_MS = 45_000;
 
 interface Idled {
   readonly name: string;

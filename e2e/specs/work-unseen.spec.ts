@@ -68,9 +68,14 @@ test('the end of an analysis nobody looks at is in the title, on the icon and to
   const url = await begin.sampleAdded();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Tell me when work ends').check();
+  // Another tab, which asks once a minute while nothing runs, is told at once.
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect(other.getByText('Nothing in progress').first()).toBeVisible();
   await page.goto(url);
   await project.start.click();
-  await expect(page.getByText('1 in progress').first()).toBeVisible();
+  await Promise.all([page, other].map((tab) => expect(tab.getByText('1 in progress').first()).toBeVisible()));
+  await other.close();
   await expect.poll(async () => (await watchedIn(page)).locks.taken).toBeGreaterThan(0);
   expect((await watchedIn(page)).badge).toBe(1);
   await look(page, 'hidden');

@@ -7,6 +7,7 @@ import { meQuery } from './account.ts';
 import { namesAsset } from './names-asset.ts';
 import { KEYS } from './query-keys.ts';
 import { pages, readAll } from './read-all.ts';
+import { AFTER_CHANGES } from './use-look-after-changes.ts';
 
 export type ProjectKind = NonNullable<QueryOf<'list_projects'>['kind']>;
 
@@ -46,11 +47,20 @@ export const estimateQuery = (client: ApiClient, projectId: string) =>
     staleTime: 0,
   });
 
+const ASK_WHILE_WORKING_MS = 2000;
+const ASK_WHILE_IDLE_MS = { browser: 60_000, remote: 15_000 } as const;
+
 export const runningJobsQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: KEYS.runningJobs,
     queryFn: async ({ signal }) => (await client.owner.list_running_jobs({}, { signal })).jobs,
     enabled: client.connection.ownerToken !== null,
-    refetchInterval: 2000,
+    // While none runs, who begins one says so (`meta`): only what others begin elsewhere is asked for.
+    refetchInterval: ({ state: { data, status } }) =>
+      status === 'success' && data?.length === 0
+        ? ASK_WHILE_IDLE_MS[client.connection.kind]
+        : ASK_WHILE_WORKING_MS,
+    refetchOnWindowFocus: true,
+    meta: AFTER_CHANGES,
     staleTime: 0,
   });

@@ -28,6 +28,7 @@ export const KEYS = {
   composition: (compositionId: string) => ['compositions', compositionId] as const,
   allCaptions: ['captions'] as const,
   captions: (compositionId: string) => ['captions', compositionId] as const,
+  allTimelines: ['timelines'] as const,
   timeline: (projectId: string) => ['timelines', projectId] as const,
   oldTimeline: (projectId: string, revision: number) => ['old timelines', projectId, revision] as const,
   timelineRevisions: (projectId: string) => ['timelines', projectId, 'revisions'] as const,

@@ -7,9 +7,13 @@ import type { Timeline, TimelineOperation } from '../../contract/schemas/timelin
 import { KEYS } from './query-keys.ts';
 import { pages } from './read-all.ts';
 import { useClient } from './session.tsx';
+import { AFTER_CHANGES } from './use-look-after-changes.ts';
 
-/** How soon work of other tabs, scripts and the assistant is seen. */
-const LOOK_AGAIN_MS = { browser: 2000, remote: 8000 } as const;
+/** What other tabs of this browser change is told (`meta`); scripts and people elsewhere have to be asked about. */
+const LOOK_AGAIN_MS = {
+  browser: { preparing: 2000, settled: 60_000 },
+  remote: { preparing: 8000, settled: 8000 },
+} as const;
 
 export async function readTimeline(
   client: ApiClient,
@@ -23,7 +27,12 @@ export const timelineQuery = (client: ApiClient, projectId: string) =>
   queryOptions({
     queryKey: KEYS.timeline(projectId),
     queryFn: ({ signal }) => readTimeline(client, projectId, { signal }),
-    refetchInterval: LOOK_AGAIN_MS[client.connection.kind],
+    refetchInterval: ({ state: { data, status } }) => {
+      const isSettled = status === 'success' && data?.clips.every(({ state }) => state !== 'preparing');
+      return LOOK_AGAIN_MS[client.connection.kind][isSettled === true ? 'settled' : 'preparing'];
+    },
+    refetchOnWindowFocus: true,
+    meta: AFTER_CHANGES,
     staleTime: 0,
   });
 

@@ -5,7 +5,11 @@ import type { Clip } from '../../../contract/schemas/clip.ts';
 import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ClipScore } from '../../parts/score-dial.tsx';
+import { GROUP_SIZE } from './review-list.ts';
 import type { Held } from './use-choosing.ts';
+
+/** Of a row with two lines of title and the gap below it; what was seen once is known better. */
+const ROW_REM = 4.75;
 
 interface Pressing {
   readonly onPress: (clip: Clip, held: Held) => void;
@@ -13,34 +17,82 @@ interface Pressing {
 }
 
 interface RailProps extends Pressing {
-  readonly clips: readonly Clip[];
+  readonly groups: readonly (readonly Clip[])[];
   readonly selectedId: string | null;
   /** Ids; null while clips are decided one by one. */
   readonly chosen: ReadonlySet<string> | null;
 }
 
 /** Drawn again only when the list or the selection changes: the player beside it moves many times a second. */
-export const ClipRail = memo(function ClipRail({ clips, selectedId, chosen, onPress, onMark }: RailProps) {
+export const ClipRail = memo(function ClipRail({ groups, selectedId, chosen, ...pressing }: RailProps) {
   const { t } = useTranslate();
+  const selectedAt = groups.flat().findIndex(({ id }) => id === selectedId);
+  let before = 0;
   return (
-    <ol
+    // biome-ignore lint/a11y/useSemanticElements: an `ol` may hold nothing between itself and its items
+    <div
+      role="list"
       aria-label={t('review.clips')}
       // A phone shows clips in a row above the picture, and in its place while several are chosen.
       className={`flex gap-1 p-2 lg:min-h-0 lg:flex-1 lg:flex-col lg:overflow-x-hidden lg:overflow-y-auto ${chosen === null ? 'overflow-x-auto scroll-px-2' : 'flex-col'}`}
     >
-      {clips.map((clip) => (
-        <ClipRow
-          key={clip.id}
-          clip={clip}
-          isSelected={clip.id === selectedId}
-          isChosen={chosen?.has(clip.id) ?? null}
-          onPress={onPress}
-          onMark={onMark}
-        />
-      ))}
-    </ol>
+      {groups.map((clips, index) => {
+        const at = selectedAt - before;
+        before += clips.length;
+        return (
+          <ClipGroup
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+            key={index}
+            clips={clips}
+            selectedId={at >= 0 && at < clips.length ? selectedId : null}
+            isNear={at > -GROUP_SIZE && at < clips.length + GROUP_SIZE}
+            chosen={chosen}
+            {...pressing}
+          />
+        );
+      })}
+    </div>
   );
 });
+
+interface GroupProps extends Omit<RailProps, 'groups'> {
+  readonly clips: readonly Clip[];
+  /** Around the selected clip rows have their real heights: what is scrolled to stays where it was found. */
+  readonly isNear: boolean;
+}
+
+/** A decision costs one group whatever the length of the list: others are not rendered anew, nor drawn while out of sight. */
+const ClipGroup = memo(
+  function ClipGroup({ clips, selectedId, isNear, chosen, onPress, onMark }: GroupProps) {
+    if (clips.length === 0) return null;
+    return (
+      <div
+        role="presentation"
+        className={`contents lg:flex lg:shrink-0 lg:flex-col lg:gap-1 ${isNear ? '' : 'lg:[content-visibility:auto] lg:[overflow-clip-margin:0.25rem]'}`}
+        style={{ containIntrinsicSize: `auto ${clips.length * ROW_REM}rem` }}
+      >
+        {clips.map((clip) => (
+          <ClipRow
+            key={clip.id}
+            clip={clip}
+            isSelected={clip.id === selectedId}
+            isChosen={chosen?.has(clip.id) ?? null}
+            onPress={onPress}
+            onMark={onMark}
+          />
+        ))}
+      </div>
+    );
+  },
+  ({ clips: before, ...known }, { clips, ...next }) =>
+    known.selectedId === next.selectedId &&
+    known.isNear === next.isNear &&
+    known.chosen === next.chosen &&
+    known.onPress === next.onPress &&
+    known.onMark === next.onMark &&
+    before.length === clips.length &&
+    before.every((clip, index) => clip === clips[index]),
+);
 
 interface RowProps extends Pressing {
   readonly clip: Clip;
@@ -56,7 +108,8 @@ const ClipRow = memo(function ClipRow({ clip, isSelected, isChosen, onPress, onM
     if (isSelected && row.current !== null) bringIntoList(row.current);
   }, [isSelected]);
   return (
-    <li className="flex shrink-0 items-center">
+    // biome-ignore lint/a11y/useSemanticElements: its list is none of HTML's
+    <div role="listitem" className="flex shrink-0 items-center">
       {isChosen === null ? null : (
         <label className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-raised lg:w-9">
           <input
@@ -89,13 +142,13 @@ const ClipRow = memo(function ClipRow({ clip, isSelected, isChosen, onPress, onM
           </span>
         </span>
       </button>
-    </li>
+    </div>
   );
 });
 
 /** Only the list scrolls, never the page with the picture on it. */
 function bringIntoList(row: HTMLElement): void {
-  const list = row.closest('ol');
+  const list = row.closest('[role=list]');
   if (list === null) return;
   const [box, frame] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
   const past = (from: number, to: number, start: number, end: number): number =>

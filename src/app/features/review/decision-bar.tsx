@@ -5,6 +5,7 @@ import type { ReviewContext } from '../../commands/review-set.ts';
 import { useBin } from '../../data/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { usePageFoot } from '../../ui/page-foot.ts';
 import { DecisionButton } from './decision-button.tsx';
 
 export function DecisionBar({
@@ -18,6 +19,7 @@ export function DecisionBar({
 }) {
   const { t } = useTranslate();
   const { keepsDeleted } = useBin();
+  usePageFoot('bar');
   const decided = clip.status !== 'proposed';
   return (
     // A decision changes the buttons: the group stays, and keeps the keyboard's place.
@@ -26,7 +28,6 @@ export function DecisionBar({
       role="group"
       aria-label={t('review.decision')}
       tabIndex={-1}
-      data-bar
       className="sticky bottom-0 z-10 flex flex-wrap items-center justify-center gap-2 border-t bg-surface px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] -outline-offset-2 sm:py-2.5 sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
       {clip.status === 'accepted' && !keepsDeleted ? (

@@ -9,6 +9,7 @@ import { ExportCodec } from '../../parts/export-codec.tsx';
 import { SpendButton } from '../../parts/spend-button.tsx';
 import { PATHS } from '../../paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { usePageFoot } from '../../ui/page-foot.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { applies } from './choose-clips.ts';
 import { DecisionButton } from './decision-button.tsx';
@@ -31,6 +32,7 @@ export function GroupBar({ projectId, choosing, isReady, context }: GroupBarProp
   const toDecide = choosing.clips.filter((clip) => applies('accept', clip)).length;
   const decided = choosing.clips.length - toDecide;
   const { keepsDeleted } = useBin();
+  usePageFoot('bar');
   const losesWork = !keepsDeleted && choosing.clips.some(({ status }) => status === 'accepted');
   return (
     // The buttons change with what is chosen: the group stays, and keeps the keyboard's place.
@@ -39,7 +41,6 @@ export function GroupBar({ projectId, choosing, isReady, context }: GroupBarProp
       role="group"
       aria-label={t('choose.what')}
       tabIndex={-1}
-      data-bar
       className="sticky bottom-0 z-10 flex flex-col gap-2 border-t bg-surface px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] -outline-offset-2 sm:py-2.5 sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
       {exports.error === null ? null : <ErrorNote error={exports.error} onRetry={startExports} />}

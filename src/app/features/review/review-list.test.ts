@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Clip } from '../../../contract/schemas/clip.ts';
-import { listClips, neighbour, nextToDecide, SHOWN, SORTS } from './review-list.ts';
+import { GROUP_SIZE, inGroups, listClips, neighbour, nextToDecide, SHOWN, SORTS } from './review-list.ts';
 
 const clips = fc
   .array(
@@ -10,11 +10,26 @@ const clips = fc
       startSec: fc.integer({ min: 0, max: 1000 }),
       durationSec: fc.integer({ min: 5, max: 60 }),
     }),
-    { maxLength: 30 },
+    { maxLength: 3 * GROUP_SIZE },
   )
   .map((made) => made.map((clip, rank) => ({ ...clip, rank, id: `cnd_${rank}` }) as unknown as Clip));
 
 describe('the list under review', () => {
+  it('is drawn in groups that keep their clips whatever is shown beside them', () => {
+    fc.assert(
+      fc.property(clips, fc.constantFrom(...SHOWN), fc.constantFrom(...SORTS), (all, shown, sort) => {
+        const whole = listClips(all, 'all', sort);
+        const list = listClips(all, shown, sort);
+        const groups = inGroups(list, whole);
+        expect(groups.flat()).toEqual(list);
+        const whole20 = inGroups(whole, whole);
+        for (const [index, group] of groups.entries())
+          expect(whole20[index]).toEqual(expect.arrayContaining([...group]));
+        for (const group of groups) expect(group.length).toBeLessThanOrEqual(GROUP_SIZE);
+      }),
+    );
+  });
+
   it('shows every clip of a filter exactly once in any order', () => {
     fc.assert(
       fc.property(clips, fc.constantFrom(...SHOWN), fc.constantFrom(...SORTS), (all, shown, sort) => {

@@ -16,6 +16,25 @@ export function listClips(clips: readonly Clip[], shown: Shown, sort: Sort): Cli
   return clips.filter((clip) => shown === 'all' || clip.status === shown).toSorted(ORDER[sort]);
 }
 
+export const GROUP_SIZE = 20;
+
+/**
+ * The clips of a list in groups of neighbours, for drawing: a clip stays in its group, at the same place among the
+ * groups, whatever is shown beside it.
+ * @param all those that are not shown too, in the same order
+ */
+export function inGroups(list: readonly Clip[], all: readonly Clip[]): readonly (readonly Clip[])[] {
+  const groups = Array.from({ length: Math.ceil(all.length / GROUP_SIZE) }, (): Clip[] => []);
+  let next = 0;
+  for (const [index, { id }] of all.entries()) {
+    const clip = list[next];
+    if (clip?.id !== id) continue;
+    groups[Math.floor(index / GROUP_SIZE)]?.push(clip);
+    next += 1;
+  }
+  return groups;
+}
+
 /** The next clip still to decide, after this one and then from the start; null when none is left. */
 export function nextToDecide(clips: readonly Clip[], clipId: string): Clip | null {
   const at = clips.findIndex((clip) => clip.id === clipId);

@@ -73,7 +73,7 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
             <p className="p-4 text-sm text-ink-soft">{t('review.noneShown')}</p>
           ) : (
             <ClipRail
-              clips={review.list}
+              groups={review.groups}
               selectedId={selected?.id ?? null}
               chosen={choosing.chosen}
               onPress={choosing.press}

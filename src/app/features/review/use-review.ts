@@ -3,7 +3,16 @@ import { useCallback, useMemo } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import { type ClipDecision, useDecideClip } from '../../data/decide-clips.ts';
 import { useAddress } from '../../ui/use-address.ts';
-import { listClips, neighbour, nextToDecide, SHOWN, type Shown, SORTS, type Sort } from './review-list.ts';
+import {
+  inGroups,
+  listClips,
+  neighbour,
+  nextToDecide,
+  SHOWN,
+  type Shown,
+  SORTS,
+  type Sort,
+} from './review-list.ts';
 import { stepOf, takeBack } from './take-back.ts';
 import { type GroupDecisions, useGroupDecisions } from './use-group-decisions.ts';
 import { type Trims, useTrims } from './use-trims.ts';
@@ -11,6 +20,8 @@ import { useUndoSteps } from './use-undo-steps.ts';
 
 export interface Review {
   readonly list: readonly Clip[];
+  /** The list as it is drawn. */
+  readonly groups: readonly (readonly Clip[])[];
   readonly selected: Clip | null;
   readonly shown: Shown;
   readonly sort: Sort;
@@ -42,6 +53,7 @@ export function useReview(projectId: string, clips: readonly Clip[], isWhole: bo
   const shown = SHOWN.find((one) => one === search.get('show')) ?? 'all';
   const sort = SORTS.find((one) => one === search.get('sort')) ?? 'score';
   const list = useMemo(() => listClips(clips, shown, sort), [clips, shown, sort]);
+  const groups = useMemo(() => inGroups(list, listClips(clips, 'all', sort)), [list, clips, sort]);
   const wanted = search.get('clip');
   const opened = clips.find((clip) => clip.id === wanted);
   const finished =
@@ -105,6 +117,7 @@ export function useReview(projectId: string, clips: readonly Clip[], isWhole: bo
 
   return {
     list,
+    groups,
     selected,
     shown,
     sort,

@@ -7,6 +7,7 @@ import { runningJobsQuery } from '../../data/projects.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useUploads } from '../../data/uploads.ts';
+import { useLookAfterChanges } from '../../data/use-look-after-changes.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { JobRow } from '../../parts/job-row.tsx';
 import { UploadRow } from '../../parts/upload-row.tsx';
@@ -21,6 +22,7 @@ export function ActivityTray() {
   const { t } = useTranslate();
   const client = useClient();
   const uploads = useUploads();
+  useLookAfterChanges();
   const [isWorking, setWorking] = useState(false);
   // A page that is not seen asks on while work runs, to tell its end.
   const running = useQuery({ ...runningJobsQuery(client), refetchIntervalInBackground: isWorking });
@@ -98,6 +100,7 @@ const CHANGED_BY_WORK = [
   KEYS.credits,
   KEYS.allExports,
   KEYS.allTranscripts,
+  KEYS.allTimelines,
 ] as const;
 
 /** Work that ends somewhere else (another tab, another page) still changes what is on this screen. */

@@ -11,6 +11,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Link } from '../../ui/link.tsx';
+import { usePageFoot } from '../../ui/page-foot.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { hearEarlyPalette } from './early-palette.ts';
 import { type FramedPage, isPlace, type PlacePage } from './framed-page.ts';
@@ -146,14 +147,12 @@ export function Shell({ pages }: { pages: readonly FramedPage[] }) {
   const places = useMemo(() => pages.filter(isPlace), [pages]);
   const rest = places.filter(({ place }) => place.row !== 'first');
   const main = useRef<HTMLElement>(null);
+  usePageFoot('folded', isEditor);
   useEffect(hearEarlyPalette, []);
   useEffect(() => (main.current === null ? undefined : keepFocus(main.current)), []);
   // The viewport covers the whole screen of a phone: what is pressed keeps out of its notch and its home indicator.
   return (
-    <div
-      className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] md:flex-row"
-      {...(isEditor ? { 'data-folded': true } : {})}
-    >
+    <div className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] md:flex-row">
       <a
         href="#content"
         className="sr-only z-50 rounded-control bg-ink px-4 py-2 text-background focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
