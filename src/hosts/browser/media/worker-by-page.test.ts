@@ -1,3 +1,5 @@
+import { type Blob as NodeBlob, resolveObjectURL } from 'node:buffer';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeWorkersFor } from './make-workers-for.ts';
@@ -22,13 +24,54 @@ class Echo {
     this.options = options;
   }
 
-  postMessage(data: unknown): void {
+  postMessage(data: unknown, [direct]: MessagePort[] = []): void {
+    if (direct !== undefined) {
+      open.push(direct);
+      direct.onmessage = (event) => direct.postMessage(this.answerTo(event.data));
+    } else this.onmessage?.(new MessageEvent('message', { data: this.answerTo(data) }));
+  }
+
+  private answerTo(data: unknown) {
     this.heard += 1;
-    this.onmessage?.(new MessageEvent('message', { data: { answer: this.heard, data } }));
+    return { answer: this.heard, data };
   }
 
   terminate(): void {
     this.ended = true;
+  }
+}
+
+/** A worker of a script: its scope is an event target, as the platform's is. */
+class ScriptWorker {
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onerror = null;
+  private readonly scope: Promise<EventTarget>;
+
+  constructor(address: string) {
+    const script = resolveObjectURL(address);
+    if (script === undefined) throw new Error(`Nothing is at ${address}.`);
+    this.scope = this.run(script);
+  }
+
+  private async run(script: NodeBlob): Promise<EventTarget> {
+    const target = new EventTarget();
+    const scope = {
+      MessageEvent,
+      addEventListener: target.addEventListener.bind(target),
+      dispatchEvent: target.dispatchEvent.bind(target),
+      postMessage: (data: unknown) => this.onmessage?.(new MessageEvent('message', { data })),
+    };
+    runInNewContext(await script.text(), { ...scope, self: scope });
+    return target;
+  }
+
+  postMessage(data: unknown, ports: MessagePort[] = []): void {
+    open.push(...ports);
+    void this.scope.then((scope) => scope.dispatchEvent(new MessageEvent('message', { data, ports })));
+  }
+
+  terminate(): void {
+    this.onmessage = null;
   }
 }
 
@@ -102,6 +145,36 @@ it('is made from the string of a library whose address ends with the call', asyn
   expect(made.map(({ options }) => options)).toEqual([{ name: 'aac', type: 'module' }]);
   // The page's own address of the string it was given.
   expect(made[0]?.address).toMatch(/^blob:nodedata:/);
+});
+
+it('talks to the script of a library past the page, in order, from what was said first', async () => {
+  const page = new EventTarget();
+  const made: ScriptWorker[] = [];
+  makeWorkersFor(page as unknown as Worker, (address) => {
+    const worker = new ScriptWorker(address);
+    made.push(worker);
+    return worker as unknown as Worker;
+  });
+  const scope: AskingScope = {
+    Worker: undefined as unknown as typeof Worker,
+    URL,
+    postMessage: (data: MakeWorker) => {
+      open.push(data.port);
+      page.dispatchEvent(new MessageEvent('message', { data }));
+    },
+    reportError: vi.fn(),
+  };
+  askPageForWorkers(scope);
+  const script = "addEventListener('message', ({ data }) => self.postMessage({ heard: data }));";
+  const address = scope.URL.createObjectURL(new Blob([script]));
+  const worker = new scope.Worker(address);
+  const byPage = vi.fn();
+  for (const one of made) one.onmessage = byPage;
+  const answers = answersOf(worker, 3);
+  for (const data of ['one', 'two', 'three']) worker.postMessage(data);
+  expect(await answers).toEqual([{ heard: 'one' }, { heard: 'two' }, { heard: 'three' }]);
+  expect(byPage).not.toHaveBeenCalled();
+  worker.terminate();
 });
 
 it('hears both ways of listening, and ends', async () => {

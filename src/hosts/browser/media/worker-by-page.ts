@@ -11,6 +11,8 @@ export interface MakeWorker {
   readonly script: string | Blob;
   readonly options: WorkerOptions;
   readonly port: MessagePort;
+  /** For a script that is known: what the two say to each other, past the page. */
+  readonly direct: MessagePort | null;
 }
 
 export type ToMadeWorker = { readonly type: 'message'; readonly data: unknown } | { readonly type: 'end' };
@@ -31,11 +33,14 @@ export function askPageForWorkers(scope: AskingScope): void {
   const scripts = rememberScripts(scope.URL);
   scope.Worker = class extends WorkerByPage {
     constructor(address: string | URL, { type = 'classic', name = '', credentials }: WorkerOptions = {}) {
-      const { port1, port2 } = new MessageChannel();
-      super(port1, (error) => scope.reportError(error));
-      const options = { type, name, ...(credentials && { credentials }) };
       const script = scripts.get(String(address)) ?? String(address);
-      scope.postMessage({ type: 'make_worker', script, options, port: port2 }, { transfer: [port2] });
+      const { port1, port2: port } = new MessageChannel();
+      const pair = typeof script === 'string' ? null : new MessageChannel();
+      super(port1, pair?.port1 ?? null, (error) => scope.reportError(error));
+      const options = { type, name, ...(credentials && { credentials }) };
+      const direct = pair?.port2 ?? null;
+      const transfer = direct === null ? [port] : [port, direct];
+      scope.postMessage({ type: 'make_worker', script, options, port, direct }, { transfer });
     }
   };
 }
@@ -62,14 +67,19 @@ class WorkerByPage extends EventTarget implements Worker {
   onmessageerror: Worker['onmessageerror'] = null;
   onerror: Worker['onerror'] = null;
   private readonly port: MessagePort;
+  private readonly direct: MessagePort | null;
 
   /** @param report told of an error that nobody here keeps from going on, as a worker's own would */
-  constructor(port: MessagePort, report: (error: Error) => void) {
+  constructor(port: MessagePort, direct: MessagePort | null, report: (error: Error) => void) {
     super();
     this.port = port;
+    this.direct = direct;
+    const hear = (data: unknown, ports: readonly MessagePort[]): void =>
+      this.tell('onmessage', new MessageEvent('message', { data, ports: [...ports] }));
+    if (direct !== null) direct.onmessage = ({ data, ports }) => hear(data, ports);
     port.onmessage = ({ data: heard, ports }: MessageEvent<FromMadeWorker>) => {
       if (heard.type === 'message') {
-        this.tell('onmessage', new MessageEvent('message', { data: heard.data, ports: [...ports] }));
+        hear(heard.data, ports);
         return;
       }
       // Not every place with these ports has the class of its own that such events have.
@@ -84,12 +94,15 @@ class WorkerByPage extends EventTarget implements Worker {
 
   postMessage(data: unknown, transfer: Transferable[] | StructuredSerializeOptions = []): void {
     const transferred = Array.isArray(transfer) ? transfer : (transfer.transfer ?? []);
-    this.port.postMessage({ type: 'message', data } satisfies ToMadeWorker, transferred);
+    if (this.direct === null)
+      this.port.postMessage({ type: 'message', data } satisfies ToMadeWorker, transferred);
+    else this.direct.postMessage(data, transferred);
   }
 
   terminate(): void {
     this.port.postMessage({ type: 'end' } satisfies ToMadeWorker);
     this.port.close();
+    this.direct?.close();
   }
 
   private tell<Name extends 'onmessage' | 'onmessageerror' | 'onerror'>(
