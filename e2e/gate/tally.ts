@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What was awaited and what was there instead. */
+/** Of what a test said when it failed: what was awaited, and what was there instead. */
 const LINES_TOLD = 12;
 
 export interface Tally {

@@ -103,6 +103,8 @@ describe('a handle that gathers', () => {
     gathered.flush();
     gathered.write(new Uint8Array(100).fill(2), { at: 100 });
     expect(gathered.getSize()).toBe(200);
+    const page = new Uint8Array(100);
+    expect([gathered.read(page, { at: 50 }), page[49], page[50]]).toEqual([100, 1, 2]);
     expect(() => gathered.flush()).toThrow('Over the quota.');
     expect(gathered.getSize()).toBe(100);
     expect(gathered.read(new Uint8Array(10), { at: 100 })).toBe(0);

@@ -18,7 +18,10 @@ const BLOCK_BYTES = 256 * 1024;
 /** Between two pages of a write-ahead log stands a header: they are read in a row all the same. */
 const GAP_BYTES = 64;
 
-/** The only one that uses `handle` from now on. Any of its methods throws what a write that waited throws. */
+/**
+ * The only one that uses `handle` from now on. What waited and cannot be written is told where SQLite expects a write to
+ * fail, never by a read: after that it would go on as if nothing were lost.
+ */
 export function gatheredHandle(handle: PagedHandle, blockBytes = BLOCK_BYTES): PagedHandle {
   const waiting = new Uint8Array(blockBytes);
   let waitingAt = 0;
@@ -36,6 +39,7 @@ export function gatheredHandle(handle: PagedHandle, blockBytes = BLOCK_BYTES): P
 
   const putWaiting = (): void => {
     const bytes = waitingBytes;
+    aheadBytes = 0;
     // What cannot be written is lost, as it would have been: whoever hears of it knows it is not there.
     waitingBytes = 0;
     if (bytes > 0) put(waiting.subarray(0, bytes), waitingAt);
@@ -48,27 +52,40 @@ export function gatheredHandle(handle: PagedHandle, blockBytes = BLOCK_BYTES): P
     return true;
   };
 
+  const readWritten = (bytes: Uint8Array, at: number): number => {
+    const isInRow = at >= readEnd && at <= readEnd + GAP_BYTES;
+    readEnd = at + bytes.byteLength;
+    if (fromAhead(bytes, at)) return bytes.byteLength;
+    if (!isInRow || bytes.byteLength > blockBytes) return handle.read(bytes, { at });
+    aheadAt = at;
+    aheadBytes = handle.read(ahead, { at });
+    if (fromAhead(bytes, at)) return bytes.byteLength;
+    // The file ends here.
+    bytes.set(ahead.subarray(0, aheadBytes));
+    return aheadBytes;
+  };
+
   return {
     read(into, { at }) {
       const bytes = bytesOf(into);
-      putWaiting();
-      const isInRow = at >= readEnd && at <= readEnd + GAP_BYTES;
-      readEnd = at + bytes.byteLength;
-      if (fromAhead(bytes, at)) return bytes.byteLength;
-      if (!isInRow || bytes.byteLength > blockBytes) return handle.read(bytes, { at });
-      aheadAt = at;
-      aheadBytes = handle.read(ahead, { at });
-      if (fromAhead(bytes, at)) return bytes.byteLength;
-      // The file ends here.
-      bytes.set(ahead.subarray(0, aheadBytes));
-      return aheadBytes;
+      const read = readWritten(bytes, at);
+      const waitingEnd = waitingAt + waitingBytes;
+      if (waitingBytes === 0 || waitingEnd <= at) return read;
+      const length = Math.min(bytes.byteLength, waitingEnd - at);
+      // A file that is written beyond its end has zeros between.
+      if (length > read) bytes.fill(0, read, length);
+      const from = Math.max(at, waitingAt);
+      if (from < at + length)
+        bytes.set(waiting.subarray(from - waitingAt, at + length - waitingAt), from - at);
+      return Math.max(read, length);
     },
     write(from, { at }) {
       const bytes = bytesOf(from);
-      aheadBytes = 0;
       if (at !== waitingAt + waitingBytes || waitingBytes + bytes.byteLength > blockBytes) putWaiting();
-      if (bytes.byteLength > blockBytes) put(bytes, at);
-      else {
+      if (bytes.byteLength > blockBytes) {
+        aheadBytes = 0;
+        put(bytes, at);
+      } else {
         if (waitingBytes === 0) waitingAt = at;
         waiting.set(bytes, waitingBytes);
         waitingBytes += bytes.byteLength;

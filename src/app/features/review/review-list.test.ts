@@ -22,9 +22,9 @@ describe('the list under review', () => {
         const list = listClips(all, shown, sort);
         const groups = inGroups(list, whole);
         expect(groups.flat()).toEqual(list);
-        const whole20 = inGroups(whole, whole);
+        const wholeGroups = inGroups(whole, whole);
         for (const [index, group] of groups.entries())
-          expect(whole20[index]).toEqual(expect.arrayContaining([...group]));
+          expect(wholeGroups[index]).toEqual(expect.arrayContaining([...group]));
         for (const group of groups) expect(group.length).toBeLessThanOrEqual(GROUP_SIZE);
       }),
     );

@@ -88,8 +88,9 @@ class WorkerByPage extends EventTarget implements Worker {
       this.tell('onerror', event);
       if (!event.defaultPrevented) report(new Error(message));
     };
-    port.onmessageerror = ({ data }) =>
-      this.tell('onmessageerror', new MessageEvent('messageerror', { data }));
+    for (const heard of direct === null ? [port] : [port, direct])
+      heard.onmessageerror = ({ data }) =>
+        this.tell('onmessageerror', new MessageEvent('messageerror', { data }));
   }
 
   postMessage(data: unknown, transfer: Transferable[] | StructuredSerializeOptions = []): void {

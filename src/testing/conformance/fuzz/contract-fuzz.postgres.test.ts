@@ -17,5 +17,5 @@ describePostgres('on PostgreSQL', () => {
       await studio.dispose();
       await rows.drop();
     }
-  }, 600_000);
+  });
 });

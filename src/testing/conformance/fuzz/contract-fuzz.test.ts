@@ -18,7 +18,7 @@ it('every operation answers strange requests within its contract, in this proces
   } finally {
     await studio.dispose();
   }
-}, 600_000);
+});
 
 it('every operation answers strange requests within its contract, over HTTP', async () => {
   const studio = await instantStudio();
@@ -32,4 +32,4 @@ it('every operation answers strange requests within its contract, over HTTP', as
     await server.close(0);
     await studio.dispose();
   }
-}, 600_000);
+});
