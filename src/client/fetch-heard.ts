@@ -2,6 +2,7 @@
  * A request whose answer may be of any length: it takes as long as something comes. What is sent with it is waited
  * for, because nobody is told how much of it has left.
  */
+import { blobOfStream } from '../base/blob-of-stream.ts';
 import type { Connection } from './connection.ts';
 import { late, limitOf } from './limit-answer.ts';
 
@@ -46,5 +47,19 @@ export async function fetchHeard(
     },
     cancel: (reason) => reader.cancel(reason),
   });
-  return new Response(body, response);
+  return new HeardResponse(body, response);
+}
+
+class HeardResponse extends Response {
+  override blob(): Promise<Blob> {
+    return blobOfStream(this.body, this.headers.get('Content-Type') ?? '');
+  }
+
+  override async text(): Promise<string> {
+    return (await this.blob()).text();
+  }
+
+  override async json(): Promise<unknown> {
+    return JSON.parse(await this.text());
+  }
 }

@@ -1,4 +1,5 @@
 /** Writes a stream to a file of the person's, as a stream where the browser can write to one. */
+import { blobOfStream } from '../../base/blob-of-stream.ts';
 import { saveFile } from './save-file.ts';
 
 interface SavePicker {
@@ -35,6 +36,6 @@ export async function saveStream(
     }),
     { signal },
   );
-  if (target === undefined) saveFile(await new Response(counted).blob(), filename);
+  if (target === undefined) saveFile(await blobOfStream(counted, ''), filename);
   else await counted.pipeTo(await target.createWritable(), { signal });
 }
