@@ -75,6 +75,15 @@ export async function createOpfsFileStore(
     }
   };
 
+  let trying: Promise<boolean> | null = null;
+  /** Whoever asks meanwhile is told the same: the file is one. */
+  const hasRoomNow = (): Promise<boolean> => {
+    trying ??= hasRoom().finally(() => {
+      trying = null;
+    });
+    return trying;
+  };
+
   /** Whatever makes a file or a folder may find no room. */
   const withRoom = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
@@ -128,7 +137,7 @@ export async function createOpfsFileStore(
     },
     freeBytes: async () => {
       if (quota.isDoubted()) {
-        if (!(await hasRoom())) return 0;
+        if (!(await hasRoomNow())) return 0;
         quota.trust();
       }
       const { quota: allowed, usage } = await navigator.storage.estimate();
