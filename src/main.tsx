@@ -2,6 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { connectFirst } from './app/data/session.tsx';
 import { activate, preferredLocale } from './app/i18n/translate.ts';
 import { LOCALE_KEY } from './app/i18n/use-translate.tsx';
 import { showChosenAppearance } from './app/ui/appearance.ts';
@@ -12,6 +13,7 @@ import { keepInMemoryWhereBlocked } from './base/keep-in-memory.ts';
 import { browserHost } from './browser-host.ts';
 
 keepInMemoryWhereBlocked();
+const first = connectFirst(browserHost);
 const locale = preferredLocale(localStorage.getItem(LOCALE_KEY), navigator.languages);
 showChosenAppearance();
 askAcrossOriginsWhereRefused();
@@ -22,6 +24,6 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
 createRoot(root).render(
   <StrictMode>
-    <App host={browserHost} locale={locale} />
+    <App host={browserHost} locale={locale} first={first} />
   </StrictMode>,
 );

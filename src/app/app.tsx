@@ -3,7 +3,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { useState } from 'react';
 // The other entry knows no `flushSync` and says nothing of it: what is typed into the address would lose letters.
 import { RouterProvider } from 'react-router/dom';
-import { SessionProvider } from './data/session.tsx';
+import { type FirstService, SessionProvider } from './data/session.tsx';
 import { BreadcrumbProvider } from './features/shell/breadcrumb.tsx';
 import type { AppHost } from './host.ts';
 import type { Locale } from './i18n/messages.ts';
@@ -15,13 +15,19 @@ import { ToastProvider } from './ui/toasts.tsx';
 /** Of use once there is something to point at, so it loads after the first paint. Without it pages load when opened. */
 const ReadPagesAhead = lazyComponent(() => import('./read-pages-ahead.tsx'), { Frame: () => null });
 
-export function App({ host, locale }: { host: AppHost; locale: Locale }) {
+interface AppProps {
+  readonly host: AppHost;
+  readonly locale: Locale;
+  readonly first: Promise<FirstService>;
+}
+
+export function App({ host, locale, first }: AppProps) {
   const [queries] = useState(createQueryClient);
   const [router] = useState(createRouter);
   return (
     <TranslateProvider initial={locale}>
       <QueryClientProvider client={queries}>
-        <SessionProvider host={host}>
+        <SessionProvider host={host} first={first}>
           <BreadcrumbProvider>
             <ToastProvider>
               <RouterProvider router={router} />

@@ -5,6 +5,7 @@
 
 import type { AnswerOf, OperationId } from '../contract/operations.ts';
 import { problem } from '../contract/problems/problem.ts';
+import { engineOnceReady } from '../media/engine/engine-once-ready.ts';
 import type { MediaEngine } from '../media/engine/media-engine.ts';
 import { assetHandlers } from './domain/assets/asset-handlers.ts';
 import { createFilmstripManager } from './domain/assets/filmstrip-manager.ts';
@@ -67,6 +68,7 @@ import { noticeFullDatabase, noticeFullFiles } from './files/notice-full.ts';
 import { createStorageRoom } from './files/storage-room.ts';
 import { buildApp, type HandlerTables } from './http/build-app.ts';
 import { sweepIdempotency } from './http/idempotency.ts';
+import { isRead } from './http/is-read.ts';
 import { createMemoryRateCounts } from './http/memory-rate-counts.ts';
 import type { JobEngine } from './jobs/job-engine.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
@@ -119,9 +121,9 @@ export interface ServiceParts {
 }
 
 export interface Service {
-  /** Answers with an X-Sendfile header where the host is to send a file; never rejects. */
+  /** Answers with an X-Sendfile header where the host is to send a file; rejects only where the start failed. */
   fetch(request: Request): Promise<Response>;
-  /** Cleans up after a crash, then goes on with queued jobs. */
+  /** Cleans up after a crash, then goes on with queued jobs. Meanwhile reads are answered, and what changes anything waits. */
   start(): Promise<void>;
   /** Puts running jobs back into the queue. The database stays open; it belongs to the host. */
   stop(): Promise<void>;
@@ -132,12 +134,12 @@ export async function createService({
   database: rows,
   schema: keeper,
   files: store,
-  media,
+  media: engine,
   network,
   clock,
   log,
   observer = NOBODY,
-  jobs: engine,
+  jobs: jobEngine,
   changes = createChangeSignal(),
   rates = createMemoryRateCounts(),
   chores = createSoleChores(),
@@ -158,8 +160,10 @@ export async function createService({
       ...{ database, clock, log, observer, changes, config: settled, deliveries, room },
       recordEvents: (tx, job) => recordJobEvents(tx, clock.nowMs(), job),
     },
-    engine,
+    jobEngine,
   );
+  let started: Promise<void> = Promise.resolve();
+  const media = engineOnceReady(engine, () => started);
   const keysOf = (kind: ServerKind): ServerKeys =>
     sealer === undefined ? keysInMemory() : keysInRows(database, sealer, kind);
   const context: ServiceContext = {
@@ -227,26 +231,33 @@ export async function createService({
       await sweeping.catch(() => undefined);
     },
   };
+  const startAll = async (): Promise<void> => {
+    if (chores.isSole) await unlessFull(log, () => releaseAllClaims(database));
+    await chores.start(work);
+    await unlessFull(log, () => sweepOwnOrphans(context));
+    if (await room.isFull()) log.error(FULL_AT_START, new StorageFullError(problem('storage_full')), {});
+    await jobs.start({
+      analysis: analysisJob(context, prepareJob(context)),
+      export: exportJob(context),
+      assistant_turn: assistantJob(context),
+      build: buildJob(context),
+      story: storyJob(context),
+      voices: voicesJob(context),
+      framing: framingJob(context),
+      tool: toolJob(context),
+      import: importJob(context),
+      transcription: retranscribeJob(context),
+      copy: copyJob(context),
+    });
+  };
   return {
-    fetch: async (request) => app.fetch(request),
-    start: async () => {
-      if (chores.isSole) await unlessFull(log, () => releaseAllClaims(database));
-      await chores.start(work);
-      await unlessFull(log, () => sweepOwnOrphans(context));
-      if (await room.isFull()) log.error(FULL_AT_START, new StorageFullError(problem('storage_full')), {});
-      await jobs.start({
-        analysis: analysisJob(context, prepareJob(context)),
-        export: exportJob(context),
-        assistant_turn: assistantJob(context),
-        build: buildJob(context),
-        story: storyJob(context),
-        voices: voicesJob(context),
-        framing: framingJob(context),
-        tool: toolJob(context),
-        import: importJob(context),
-        transcription: retranscribeJob(context),
-        copy: copyJob(context),
-      });
+    fetch: async (request) => {
+      if (!isRead(request)) await started;
+      return app.fetch(request);
+    },
+    start: () => {
+      started = startAll();
+      return started;
     },
     stop: async () => {
       room.stop();

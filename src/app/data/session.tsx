@@ -51,7 +51,38 @@ interface KeptConnection extends RemoteAddress {
 
 const kept = () => idbStore<KeptConnection>('connections');
 
-export function SessionProvider({ host, children }: { host: AppHost; children: ReactNode }) {
+/** What this device talks to first. */
+export interface FirstService {
+  /** null: the service in this browser. */
+  readonly address: RemoteAddress | null;
+  readonly connecting: Promise<Connection>;
+}
+
+/** Called before anything is drawn: a worker takes longer to start than the page to be there. */
+export async function connectFirst(host: AppHost): Promise<FirstService> {
+  const [address = null] = await kept()
+    .list()
+    // A browser that keeps nothing remembers no address either.
+    .catch((error: unknown) => {
+      reportError(error);
+      return [];
+    });
+  const connecting = connectTo(host, address);
+  // Whoever shows it is told; it may be there later.
+  connecting.catch(() => undefined);
+  return { address, connecting };
+}
+
+const connectTo = async (host: AppHost, address: RemoteAddress | null): Promise<Connection> =>
+  address === null ? host.connectBrowser() : host.connectRemote(address);
+
+interface SessionProviderProps {
+  readonly host: AppHost;
+  readonly first: Promise<FirstService>;
+  readonly children: ReactNode;
+}
+
+export function SessionProvider({ host, first, children }: SessionProviderProps) {
   const [state, setState] = useState<SessionState>({ status: 'connecting' });
   const queries = useQueryClient();
   const current = useRef<Session | null>(null);
@@ -60,7 +91,7 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
   const endKeeping = useRef<() => void>(() => undefined);
 
   const open = useCallback(
-    async (address: RemoteAddress | null) => {
+    async (address: RemoteAddress | null, connecting = connectTo(host, address)) => {
       current.current?.uploads.close();
       current.current = null;
       wanted.current = address;
@@ -70,7 +101,7 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
       queries.clear();
       setState({ status: 'connecting' });
       try {
-        const connection = address === null ? await host.connectBrowser() : host.connectRemote(address);
+        const connection = await connecting;
         waitForNetwork(queries, needsNetwork(connection));
         const lastReadMs = connection.kind === 'remote' ? await reach(connection, queries) : null;
         const isAway = (): boolean =>
@@ -107,15 +138,8 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
   );
 
   useEffect(() => {
-    void kept()
-      .list()
-      // A browser that keeps nothing remembers no address either.
-      .catch((error: unknown) => {
-        reportError(error);
-        return [];
-      })
-      .then(([first]) => open(first ?? null));
-  }, [open]);
+    void first.then(({ address, connecting }) => open(address, connecting));
+  }, [first, open]);
 
   const connect = useCallback(
     (address: RemoteAddress | null, keep: boolean) => {

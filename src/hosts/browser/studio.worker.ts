@@ -1,5 +1,6 @@
 /** Entry of the worker that is the service: takes the database lock, builds everything, serves ports. */
 
+import { once } from '../../base/once.ts';
 import { opensFilesAtOnce } from '../../base/sync-handles.ts';
 import { onDevice } from '../../contract/problems/device-problems.ts';
 import { problem } from '../../contract/problems/problem.ts';
@@ -8,6 +9,7 @@ import { sentenceOf } from '../../contract/problems/sentence-of.ts';
 import { DeviceError, type StatedProblem } from '../../contract/problems/stated-problem.ts';
 import { createService } from '../../service/create-service.ts';
 import { issueCredentials } from '../../service/domain/operator/account-setup.ts';
+import { isRead } from '../../service/http/is-read.ts';
 import type { Clock } from '../../service/kernel/ports/clock.ts';
 import type { Log } from '../../service/kernel/ports/log.ts';
 import { keepReserve } from '../../service/storage/keep-reserve.ts';
@@ -27,6 +29,9 @@ import { DATABASE_LOCK, type FromStudioWorker, type ToStudioWorker, type Welcome
 
 /** By the name that browsers' makers give it. */
 const SYNC_FILES = 'FileSystemSyncAccessHandle';
+
+/** Cleaning up and jobs wait for the first rows of the page that asked, or until something is changed. */
+const FIRST_ROWS_MS = 1000;
 
 const clock: Clock = { nowMs: () => Date.now() };
 
@@ -74,10 +79,18 @@ async function startStudio() {
     plan: BROWSER_CONFIG.plan,
     name: 'This browser',
   });
-  await service.start();
+  const start = once(() =>
+    service.start().catch((error: unknown) => {
+      log.error('The service could not clean up and go on with its jobs.', error, {});
+    }),
+  );
+  setTimeout(start, FIRST_ROWS_MS);
   return {
     credentials,
-    answer: async (request: Request) => sendFileByReference(files, await service.fetch(request)),
+    answer: async (request: Request) => {
+      if (!isRead(request)) void start();
+      return sendFileByReference(files, await service.fetch(request));
+    },
   };
 }
 
