@@ -192,7 +192,7 @@ export async function createService({
     links: await createFileLinks(database, clock),
     preparations: createPreparations({ database, media, files, clock, log, changes }),
   };
-  const app = buildApp({ ...context, observer, rates }, handlerTables(context));
+  const answer = buildApp({ ...context, observer, rates }, handlerTables(context));
   const sweep = async (): Promise<void> => {
     await sweepIdempotency(database, clock.nowMs());
     await rates.sweep(clock.nowMs());
@@ -228,7 +228,7 @@ export async function createService({
     },
   };
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: answer,
     start: async () => {
       if (chores.isSole) await unlessFull(log, () => releaseAllClaims(database));
       await chores.start(work);
