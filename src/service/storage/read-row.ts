@@ -42,7 +42,7 @@ export function createRowReader({ capi, wasm }: Sqlite3Static): RowReader {
   return <Row>(bound: PreparedStatement, columns: readonly string[]) => {
     const statement = bound.pointer as WasmPointer;
     const row: Record<string, SqlValue> = {};
-    for (const [at, name] of columns.entries()) row[name] = valueAt(statement, at);
+    for (let at = 0; at < columns.length; at += 1) row[columns[at] as string] = valueAt(statement, at);
     return row as Row;
   };
 }
