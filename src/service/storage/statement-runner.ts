@@ -65,7 +65,7 @@ export function createStatementRunner(
   };
 
   const bindNumber = (statement: WasmPointer, index: number, value: number): number => {
-    if (!Number.isInteger(value)) return to.sqlite3_bind_double(statement, index, value);
+    if (!Number.isSafeInteger(value)) return to.sqlite3_bind_double(statement, index, value);
     if (value >= -INT32_END && value < INT32_END) return to.sqlite3_bind_int(statement, index, value);
     return to.sqlite3_bind_int64(statement, index, BigInt(value));
   };
