@@ -22,7 +22,8 @@ const ASCII_LAST = 0x7f;
 export function createRowReader({ capi, wasm }: Sqlite3Static): RowReader {
   const { SQLITE_NULL, SQLITE_INTEGER, SQLITE_FLOAT, SQLITE_TEXT } = capi;
   const from = wasm.exports as ColumnFunctions;
-  const decoder = new TextDecoder();
+  // Without this it drops a mark of byte order that a text begins with.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
   const textAt = (start: number, sizeBytes: number): string => {
     const heap = wasm.heap8u();

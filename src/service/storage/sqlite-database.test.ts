@@ -42,6 +42,7 @@ describe('the database', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),
       fc.string({ unit: 'grapheme-ascii', maxLength: 80 }),
+      fc.constant('\ufeffbegins with a mark of byte order'),
       fc.constantFrom(5461, 5462).map((chars) => '\u20ac'.repeat(chars)),
     );
     const number = fc.oneof(fc.maxSafeInteger(), fc.double({ noNaN: true }));
