@@ -12,6 +12,7 @@ import { startHostProcess } from '../../src/testing/conformance/built-host.ts';
 import { type Call, type LoadClient, measurePace, openLoadClient, type Pace } from './load-client.ts';
 import { usageOf } from './process-usage.ts';
 import { openRawReceiver } from './raw-receiver.ts';
+import { readPace } from './read-pace.ts';
 import { mebibytes, spread } from './spread.ts';
 import { withStolenShare } from './stolen-time.ts';
 
@@ -32,6 +33,8 @@ export interface LoadBench {
   readonly reads: readonly (Pace & { readonly stolenShare: number })[];
   /** Processor time of the host, media processes included; other work on the machine does not change it much. */
   readonly cpuMsPerRead: number;
+  /** Of this process, which asks over plain sockets on the same cores. */
+  readonly clientMsPerRead: number;
   readonly mixed: Pace;
   readonly withSlowClients: Pace;
   readonly rawSec: readonly number[];
@@ -56,19 +59,22 @@ export async function benchLoad(): Promise<LoadBench> {
   const apiKey = readFileSync(keyFile, 'utf8').trim();
   const client = openLoadClient(origin, apiKey, CONNECTIONS);
   try {
-    const reads = await readsOf(client);
-    await measurePace(client, CONNECTIONS, WARM_UP_SEC, reads);
+    const paths = await pathsOf(client);
+    const reads = inTurn(paths);
+    const paceFor = (seconds: number) => readPace(origin, apiKey, CONNECTIONS, seconds, paths);
+    await paceFor(WARM_UP_SEC);
     const idle = await memory();
     const cpuBefore = (await usageOf(pid)).cpuSec;
+    const ownBefore = process.cpuUsage();
     const rounds: LoadBench['reads'][number][] = [];
     for (let round = 0; round < READ_ROUNDS; round += 1) {
-      const { result, stolenShare } = await withStolenShare(() =>
-        measurePace(client, CONNECTIONS, MEASURE_SEC, reads),
-      );
+      const { result, stolenShare } = await withStolenShare(() => paceFor(MEASURE_SEC));
       rounds.push({ ...result, stolenShare });
     }
     const answers = rounds.reduce((sum, round) => sum + round.answers, 0);
     const cpuMsPerRead = (((await usageOf(pid)).cpuSec - cpuBefore) * 1000) / answers;
+    const own = process.cpuUsage(ownBefore);
+    const clientMsPerRead = (own.user + own.system) / 1000 / answers;
     const afterReads = await memory();
     const mixed = await measurePace(client, CONNECTIONS, MEASURE_SEC, mixedWith(reads));
     const slow = holdSlowClients(origin, apiKey);
@@ -90,6 +96,7 @@ export async function benchLoad(): Promise<LoadBench> {
     return {
       reads: rounds,
       cpuMsPerRead,
+      clientMsPerRead,
       mixed,
       withSlowClients,
       rawSec,
@@ -117,7 +124,7 @@ export function reportLoad(bench: LoadBench): string {
       '',
       0,
     )}`,
-    `processor time a read:   ${bench.cpuMsPerRead.toFixed(2)} ms of the host`,
+    `processor time a read:   ${bench.cpuMsPerRead.toFixed(3)} ms of the host, ${bench.clientMsPerRead.toFixed(3)} of who asks`,
     `reads, 1 write in ${WRITES_ONE_IN}:    ${paceText(mixed)}`,
     `reads, ${SLOW_CLIENTS} slow clients:  ${paceText(withSlowClients)}`,
     `1 GiB received raw:      ${spread(speed(rawSec), ' MiB/s', 0)}`,
@@ -138,13 +145,13 @@ function stolenText({ stolenShare }: { readonly stolenShare: number }): string {
 }
 
 /** The reads a screen makes: who am I, what is there, one thing of it. */
-async function readsOf(client: LoadClient): Promise<() => Call> {
+async function pathsOf(client: LoadClient): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let count = 0; count < 20; count += 1) {
     const made = JSON.parse(await client.send(createProject())) as { project: { id: string } };
     ids.push(made.project.id);
   }
-  const paths = [
+  return [
     '/v1/me',
     '/v1/credits',
     '/v1/projects?limit=20',
@@ -152,6 +159,9 @@ async function readsOf(client: LoadClient): Promise<() => Call> {
     '/v1/credits/ledger',
     ...ids.slice(0, 5).map((id) => `/v1/projects/${id}`),
   ];
+}
+
+function inTurn(paths: readonly string[]): () => Call {
   let next = 0;
   return () => {
     next += 1;

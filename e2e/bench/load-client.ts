@@ -72,14 +72,17 @@ export async function measurePace(
     }
   };
   await Promise.all(Array.from({ length: connections }, work));
-  const elapsedSec = (performance.now() - startMs) / 1000;
-  tookMs.sort((a, b) => a - b);
-  const at = (share: number): number => tookMs[Math.floor(tookMs.length * share)] ?? Number.NaN;
+  return paceOf(tookMs, (performance.now() - startMs) / 1000);
+}
+
+export function paceOf(tookMs: readonly number[], elapsedSec: number): Pace {
+  const sorted = [...tookMs].sort((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return {
-    perSec: tookMs.length / elapsedSec,
+    perSec: sorted.length / elapsedSec,
     p50Ms: at(0.5),
     p95Ms: at(0.95),
     p99Ms: at(0.99),
-    answers: tookMs.length,
+    answers: sorted.length,
   };
 }

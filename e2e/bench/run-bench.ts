@@ -8,6 +8,7 @@ import { benchFraming, reportFraming } from './framing-bench.ts';
 import { benchHosts, reportHosts } from './hosts-bench.ts';
 import { benchIdle, reportIdle } from './idle-bench.ts';
 import { benchLoad, reportLoad } from './load-bench.ts';
+import { benchPages, reportPages } from './pages-bench.ts';
 import { benchSpeech, reportSpeech } from './speech-bench.ts';
 import { benchTimeline, reportTimeline } from './timeline-bench.ts';
 import { benchUi, reportUi } from './ui-bench.ts';
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   bundle: async () => reportBundle(await benchBundle()),
   upload: benchUpload,
   load: async () => reportLoad(await benchLoad()),
+  pages: async () => reportPages(await benchPages()),
   hosts: async () => reportHosts(await benchHosts()),
   analysis: async () => reportAnalysis(await benchAnalysis()),
   framing: async () => reportFraming(await benchFraming()),

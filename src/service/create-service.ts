@@ -196,7 +196,7 @@ export async function createService({
     links: await createFileLinks(database, clock),
     preparations: createPreparations({ database, media, files, clock, log, changes }),
   };
-  const app = buildApp({ ...context, observer, rates }, handlerTables(context));
+  const answer = buildApp({ ...context, observer, rates }, handlerTables(context));
   const sweep = async (): Promise<void> => {
     await sweepIdempotency(database, clock.nowMs());
     await rates.sweep(clock.nowMs());
@@ -253,7 +253,7 @@ export async function createService({
   return {
     fetch: async (request) => {
       if (!isRead(request)) await started;
-      return app.fetch(request);
+      return answer(request);
     },
     start: () => {
       started = startAll();

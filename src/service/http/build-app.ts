@@ -56,38 +56,50 @@ interface StreamHandlers {
 interface Route {
   readonly method: string;
   readonly path: string;
-  readonly run: (request: Request, params: Record<string, string>) => Promise<Response> | Response;
+  /** The answer has the id of the request as `X-Request-Id`. */
+  readonly run: (
+    request: Request,
+    params: Record<string, string>,
+    requestId: string,
+  ) => Promise<Response> | Response;
 }
 
 /** What is known of a request on its way: the template of its path, once one was found. */
-type Seen = { Variables: { route?: string } };
+interface Seen {
+  readonly requestId: string;
+  route: string | null;
+}
 
-export function buildApp(parts: HttpContext, handlers: HandlerTables): Hono<Seen> {
+type Routes = Hono<{ Bindings: Seen }>;
+
+export function buildApp(
+  parts: HttpContext,
+  handlers: HandlerTables,
+): (request: Request) => Promise<Response> {
   const machinery: Machinery = {
     parts,
     limiter: createRateLimiter(parts.rates, parts.clock, parts.config.rateFactor),
     idempotency: createIdempotencyStore(parts.database, parts.clock),
   };
-  const app = new Hono<Seen>();
-  app.use(async (context, next) => {
-    const beganMs = performance.now();
-    await next();
-    const requestId = context.res.headers.get('X-Request-Id') ?? newId('request');
-    context.res.headers.set('X-Request-Id', requestId);
-    parts.observer.request({
-      requestId,
-      method: context.req.method,
-      route: context.get('route') ?? null,
-      status: context.res.status,
-      durationSec: (performance.now() - beganMs) / 1000,
-    });
-  });
+  const app: Routes = new Hono();
   mount(app, parts, routesOf(machinery, handlers));
   app.notFound((context) =>
-    failed(parts, new ApiError('NOT_FOUND', problem('nothing_here')), context.req.raw),
+    failed(parts, new ApiError('NOT_FOUND', problem('nothing_here')), context.req.raw, context.env),
   );
-  app.onError((error, context) => failed(parts, error, context.req.raw));
-  return app;
+  app.onError((error, context) => failed(parts, error, context.req.raw, context.env));
+  // Around the app and not in it: an app that runs one function a request starts no chain of them.
+  return async (request) => {
+    const beganMs = performance.now();
+    const seen: Seen = { requestId: newId('request'), route: null };
+    const answer = await app.fetch(request, seen);
+    parts.observer.request({
+      ...seen,
+      method: request.method,
+      status: answer.status,
+      durationSec: (performance.now() - beganMs) / 1000,
+    });
+    return answer;
+  };
 }
 
 function routesOf(machinery: Machinery, handlers: HandlerTables): Route[] {
@@ -97,8 +109,7 @@ function routesOf(machinery: Machinery, handlers: HandlerTables): Route[] {
     const handler = offered ?? notOffered(id);
     return {
       ...operation,
-      run: (request, params) =>
-        runOperation(machinery, operation, handler, request, params, handlers.outdated[id]),
+      run: (...asked) => runOperation(machinery, operation, handler, ...asked, handlers.outdated[id]),
     };
   });
   const owner = (Object.keys(OWNER_OPERATIONS) as OwnerOperationId[]).map((id): Route => {
@@ -106,13 +117,13 @@ function routesOf(machinery: Machinery, handlers: HandlerTables): Route[] {
     const handler = handlers.owner[id];
     return {
       ...operation,
-      run: (request, params) => runOwnerOperation(machinery, operation, handler, request, params),
+      run: (...asked) => runOwnerOperation(machinery, operation, handler, ...asked),
     };
   });
   const openApi: Route = {
     method: 'GET',
     path: '/v1/openapi.json',
-    run: (request) => Response.json(buildOpenApi(originOf(request))),
+    run: (request, _, requestId) => named(Response.json(buildOpenApi(originOf(request))), requestId),
   };
   return [...api, ...owner, ...streamRoutes(machinery.parts, handlers.streams), openApi];
 }
@@ -120,8 +131,8 @@ function routesOf(machinery: Machinery, handlers: HandlerTables): Route[] {
 function streamRoutes({ database }: HttpContext, streams: StreamHandlers): Route[] {
   const owned =
     (handler: OwnerStreamHandler): Route['run'] =>
-    async (request, params) =>
-      handler(await authenticateOwner(database, request), request, params);
+    async (request, params, requestId) =>
+      named(await handler(await authenticateOwner(database, request), request, params), requestId);
   return [
     { method: 'GET', path: LIBRARY_PATH, run: owned(streams.answerLibrary) },
     { method: 'POST', path: LIBRARY_PATH, run: owned(streams.takeLibrary) },
@@ -129,38 +140,46 @@ function streamRoutes({ database }: HttpContext, streams: StreamHandlers): Route
     {
       method: 'GET',
       path: '/files/{token}',
-      run: (request, params) => streams.answerFile(params.token ?? '', originOf(request)),
+      run: async (request, params, requestId) =>
+        named(await streams.answerFile(params.token ?? '', originOf(request)), requestId),
     },
   ];
 }
 
-/** Fixed paths go before paths with parameters, so that `/projects/streamer` is never read as an id. */
-function mount(app: Hono<Seen>, parts: HttpContext, routes: readonly Route[]): void {
+function named(answer: Response, requestId: string): Response {
+  answer.headers.set('X-Request-Id', requestId);
+  return answer;
+}
+
+/**
+ * Fixed paths go before paths with parameters, so that `/projects/streamer` is never read as an id. One function a path
+ * answers every method: HEAD comes as GET.
+ */
+function mount(app: Routes, parts: HttpContext, routes: readonly Route[]): void {
   const byPath = groupByPath(routes);
   const paths = [...byPath.keys()].sort((a, b) => (a.replaceAll('{', '~') < b.replaceAll('{', '~') ? -1 : 1));
   for (const path of paths) {
-    const pattern = path.replace(/\{(\w+)\}/g, ':$1');
     const onPath = byPath.get(path) ?? [];
-    for (const route of onPath)
-      app.on(route.method, pattern, async (context) => {
-        context.set('route', path);
-        try {
-          return await route.run(context.req.raw, context.req.param() as Record<string, string>);
-        } catch (error) {
-          return failed(parts, error, context.req.raw);
-        }
-      });
+    const byMethod = new Map(onPath.map((route) => [route.method, route]));
     const allow = onPath.map((route) => route.method).join(', ');
-    app.all(pattern, (context) => {
-      context.set('route', path);
-      const why = problem('method_not_allowed', { allowed: allow, method: context.req.method });
-      return failed(
-        parts,
-        new ApiError('METHOD_NOT_ALLOWED', why, { headers: { Allow: allow } }),
-        context.req.raw,
-      );
+    app.all(path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const { env: seen } = context;
+      const { method, raw: request } = context.req;
+      seen.route = path;
+      try {
+        const route = byMethod.get(method === 'HEAD' ? 'GET' : method);
+        if (route === undefined) throw notAllowed(allow, method);
+        return await route.run(request, context.req.param() as Record<string, string>, seen.requestId);
+      } catch (error) {
+        return failed(parts, error, request, seen);
+      }
     });
   }
+}
+
+function notAllowed(allow: string, method: string): ApiError {
+  const why = problem('method_not_allowed', { allowed: allow, method });
+  return new ApiError('METHOD_NOT_ALLOWED', why, { headers: { Allow: allow } });
 }
 
 function groupByPath(routes: readonly Route[]): Map<string, Route[]> {
@@ -170,9 +189,9 @@ function groupByPath(routes: readonly Route[]): Map<string, Route[]> {
 }
 
 /** A caller who left (a closed tab, a new search) is no fault of the service and not worth a line in its log. */
-function failed({ log }: HttpContext, error: unknown, request: Request): Response {
+function failed({ log }: HttpContext, error: unknown, request: Request, { requestId }: Seen): Response {
   const route = `${request.method} ${new URL(request.url).pathname}`;
-  return errorAnswer(error, newId('request'), request.signal.aborted ? SILENT : log, route);
+  return errorAnswer(error, requestId, request.signal.aborted ? SILENT : log, route);
 }
 
 const SILENT: Log = { error: () => undefined };

@@ -5,7 +5,7 @@ import type { RateClass } from '../../contract/operation.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { ApiError } from '../kernel/api-error.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
-import type { RateCounts } from '../kernel/ports/rate-counts.ts';
+import type { RateCounts, RateWindow } from '../kernel/ports/rate-counts.ts';
 
 const WINDOW_MS = 60_000;
 
@@ -25,12 +25,9 @@ export function createRateLimiter(counts: RateCounts, clock: Clock, factor: numb
         key: { name: `${rateClass} ${keyId}`, limit: Math.floor(perKey * factor) },
         account: { name: `${rateClass} ${accountId}`, limit: Math.floor(perAccount * factor) },
       };
-      const { isTaken, ...windows } = await counts.take(nowMs, WINDOW_MS, rooms);
-      const [ofKey, ofAccount] = (['key', 'account'] as const).map((of) => ({
-        limit: rooms[of].limit,
-        left: Math.max(0, rooms[of].limit - windows[of].used),
-        resetSec: secondsUntil(windows[of].endsMs, nowMs),
-      })) as [Left, Left];
+      const { isTaken, key, account } = await counts.take(nowMs, WINDOW_MS, rooms);
+      const ofKey = leftIn(rooms.key.limit, key, nowMs);
+      const ofAccount = leftIn(rooms.account.limit, account, nowMs);
       if (isTaken) return headers(ofAccount.left < ofKey.left ? ofAccount : ofKey);
       const full = ofKey.left === 0 ? ofKey : ofAccount;
       throw new ApiError(
@@ -49,6 +46,10 @@ interface Left {
   readonly limit: number;
   readonly left: number;
   readonly resetSec: number;
+}
+
+function leftIn(limit: number, { used, endsMs }: RateWindow, nowMs: number): Left {
+  return { limit, left: Math.max(0, limit - used), resetSec: secondsUntil(endsMs, nowMs) };
 }
 
 function secondsUntil(timeMs: number, nowMs: number): number {

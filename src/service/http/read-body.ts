@@ -5,6 +5,11 @@ import { problem } from '../../contract/problems/problem.ts';
 import { ApiError, invalid } from '../kernel/api-error.ts';
 import { nestsTooDeep } from './json-depth.ts';
 
+/** A read that announces nothing: there is nothing to wait for. */
+export function hasNoBody(request: Request): boolean {
+  return (request.method === 'GET' || request.method === 'HEAD') && announcedBodySize(request) === null;
+}
+
 /** `undefined` for an empty body. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, JSON_BODY_MAX_BYTES);

@@ -22,7 +22,7 @@ import {
   readIdempotencyKey,
 } from './idempotency.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { readBytes, readJson } from './read-body.ts';
+import { hasNoBody, readBytes, readJson } from './read-body.ts';
 import { validateInput } from './validate-input.ts';
 
 export type AnyHandler = (call: ApiCall<never, never, never>) => Reply<unknown> | Promise<Reply<unknown>>;
@@ -42,11 +42,12 @@ export async function runOperation(
   handler: AnyHandler,
   request: Request,
   pathParams: Record<string, string>,
+  requestId: string,
   isOutdated: IsOutdated = async () => false,
 ): Promise<Response> {
   const { account, key } = await authenticateKey(parts.database, parts.clock, request);
   requireScope(operation, key);
-  await requireRoom(parts.room, operation.method, operation.path);
+  if (addsSomething(operation)) await requireRoom(parts.room);
   const rateHeaders = await limiter.take(operation.rateClass, key.id, account.id);
   const idempotencyKey = readIdempotencyKey(request, operation.idempotency);
   const input = await readInput(operation, request, pathParams);
@@ -57,11 +58,13 @@ export async function runOperation(
   try {
     if (claim !== null && claim.stored !== null && !(await isOutdated(JSON.parse(claim.stored.body)))) {
       const { status, body, location } = claim.stored;
-      return jsonAnswer(status, body, location, { ...rateHeaders, 'Idempotent-Replayed': 'true' });
+      const headers = { ...rateHeaders, 'Idempotent-Replayed': 'true' };
+      return jsonAnswer(status, body, location, requestId, headers);
     }
-    const call = callOf(parts, operation.status, request, account, key, input, claim);
+    const call = new RequestCall(parts, operation.status, request, account, key, input, claim);
     const reply = await handler(call as unknown as ApiCall<never, never, never>);
-    return jsonAnswer(operation.status, JSON.stringify(reply.body), reply.location ?? null, rateHeaders);
+    const { status } = operation;
+    return jsonAnswer(status, JSON.stringify(reply.body), reply.location ?? null, requestId, rateHeaders);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'NOT_FOUND') await claim?.refuseIfDone();
     throw error;
@@ -76,13 +79,15 @@ export async function runOwnerOperation(
   handler: AnyHandler,
   request: Request,
   pathParams: Record<string, string>,
+  requestId: string,
 ): Promise<Response> {
+  const { status } = operation;
   const account = await authenticateOwner(parts.database, request);
-  await requireRoom(parts.room, operation.method, operation.path);
+  if (addsSomething(operation)) await requireRoom(parts.room);
   const input = await readInput({ ...operation, bodyOptional: false }, request, pathParams);
-  const call = callOf(parts, operation.status, request, account, { id: 'owner', scopes: [] }, input, null);
+  const call = new RequestCall(parts, status, request, account, { id: 'owner', scopes: [] }, input, null);
   const reply = await handler(call as unknown as ApiCall<never, never, never>);
-  return jsonAnswer(operation.status, JSON.stringify(reply.body), reply.location ?? null, {});
+  return jsonAnswer(status, JSON.stringify(reply.body), reply.location ?? null, requestId, {});
 }
 
 interface Input {
@@ -106,8 +111,8 @@ async function readInput(
   request: Request,
   pathParams: Record<string, string>,
 ): Promise<Input> {
-  const params = validateInput(rules.params, readTextValues(rules.params, pathParams));
-  const query = validateInput(rules.query, readTextValues(rules.query, searchValues(request)));
+  const params = checkedText(rules.params, pathParams);
+  const query = checkedText(rules.query, searchValues(request));
   if (rules.body === 'bytes') {
     const body: RawBody = { read: (maxBytes) => readBytes(request, maxBytes) };
     return { params, query, body };
@@ -115,13 +120,21 @@ async function readInput(
   return { params, query, body: await readJsonBody(rules.body, rules.bodyOptional, request) };
 }
 
+/** Most operations take no query, and are sent none: that needs no check. */
+function checkedText(schema: z.ZodObject, given: Record<string, string>): unknown {
+  if (isEmpty(given) && isEmpty(schema.shape)) return given;
+  return validateInput(schema, readTextValues(schema, given));
+}
+
+function isEmpty(object: object): boolean {
+  for (const _ in object) return false;
+  return true;
+}
+
 async function readJsonBody(schema: z.ZodType | null, optional: boolean, request: Request): Promise<unknown> {
-  const given = await readJson(request);
+  const given = hasNoBody(request) ? undefined : await readJson(request);
   if (schema === null) {
-    if (
-      given === undefined ||
-      (typeof given === 'object' && given !== null && Object.keys(given).length === 0)
-    )
+    if (given === undefined || (typeof given === 'object' && given !== null && isEmpty(given)))
       return undefined;
     throw new ApiError('UNKNOWN_PARAMETER', problem('body_not_taken'), { details: { allowed: [] } });
   }
@@ -133,53 +146,76 @@ function searchValues(request: Request): Record<string, string> {
   return query < 0 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(query)));
 }
 
-function callOf(
-  parts: HttpContext,
-  status: number,
-  request: Request,
-  account: Account,
-  key: ApiKey,
-  input: Input,
-  claim: IdempotencyClaim | null,
-): AnyCall {
-  return {
-    ...input,
-    account,
-    key,
-    // Asked for by few operations; a host with requests of its own makes a whole one only then.
-    get origin() {
-      return originOf(request);
-    },
-    get signal() {
-      return request.signal;
-    },
-    commit: (work) =>
-      parts.database.transaction(async (tx) => {
+/** A class: an object with getters of its own costs more to make than all else of it. */
+class RequestCall implements AnyCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly account: Account;
+  readonly key: ApiKey;
+  readonly commit: AnyCall['commit'];
+  readonly #request: Request;
+
+  constructor(
+    { database }: HttpContext,
+    status: number,
+    request: Request,
+    account: Account,
+    key: ApiKey,
+    { params, query, body }: Input,
+    claim: IdempotencyClaim | null,
+  ) {
+    this.params = params;
+    this.query = query;
+    this.body = body;
+    this.account = account;
+    this.key = key;
+    this.#request = request;
+    this.commit = (work) =>
+      database.transaction(async (tx) => {
         const reply = await work(tx);
         await claim?.keep(tx, { status, body: JSON.stringify(reply.body), location: reply.location ?? null });
         return reply;
-      }, account.id),
-  };
+      }, account.id);
+  }
+
+  // Asked for by few operations; a host with requests of its own makes a whole one only then.
+  get origin(): string {
+    return originOf(this.#request);
+  }
+
+  get signal(): AbortSignal {
+    return this.#request.signal;
+  }
 }
 
+/** All headers at once: a host with answers of its own sends them as they are, and makes no other object of them. */
 function jsonAnswer(
   status: number,
   body: string,
   location: string | null,
-  headers: Record<string, string>,
+  requestId: string,
+  more: Readonly<Record<string, string>>,
 ): Response {
-  const answer = new Response(body, { status, headers: { ...headers, 'Content-Type': 'application/json' } });
-  if (location !== null) answer.headers.set('Location', location);
-  return answer;
+  const headers: Record<string, string> = {
+    ...more,
+    'Content-Type': 'application/json',
+    'X-Request-Id': requestId,
+  };
+  if (location !== null) headers.Location = location;
+  return new Response(body, { status, headers });
 }
 
 const ALWAYS = ['GET', 'HEAD', 'DELETE', 'OPTIONS'];
+
+function addsSomething({ method, path }: Pick<Operation, 'method' | 'path'>): boolean {
+  return !ALWAYS.includes(method) && !path.endsWith('/cancel');
+}
 
 /**
  * On a full disk an operation that adds something is refused before it begins; reading, deleting and stopping are not.
  * @throws StorageFullError
  */
-async function requireRoom(room: StorageRoom, method: string, path: string): Promise<void> {
-  if (ALWAYS.includes(method) || path.endsWith('/cancel')) return;
+async function requireRoom(room: StorageRoom): Promise<void> {
   if (await room.isFull()) throw new StorageFullError(problem('storage_full'));
 }

@@ -34,14 +34,18 @@ export interface Reply<Body> {
   readonly location?: string;
 }
 
-interface CallBase<Params, Query, Body> {
+/** Found out when asked for. Declared of a class, so that `{ ...call }`, which leaves them out, does not compile. */
+declare abstract class AskedLater {
+  /** Scheme, host and port the request came to, for links in answers. */
+  get origin(): string;
+  get signal(): AbortSignal;
+}
+
+interface CallBase<Params, Query, Body> extends AskedLater {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly account: Account;
-  /** Scheme, host and port the request came to, for links in answers. */
-  readonly origin: string;
-  readonly signal: AbortSignal;
   /**
    * Runs `work` in one transaction, which it is given, and that also stores its reply under the request's Idempotency-Key.
    * Every effect of a keyed operation happens in here, once.

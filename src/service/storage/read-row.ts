@@ -16,12 +16,14 @@ interface ColumnFunctions {
 }
 
 const ASCII_MAX_CHARS = 48;
+const ASCII_LAST = 0x7f;
 
 /** Integers come as numbers: every one the service stores is a safe integer. Throws for a blob, it stores none. */
 export function createRowReader({ capi, wasm }: Sqlite3Static): RowReader {
   const { SQLITE_NULL, SQLITE_INTEGER, SQLITE_FLOAT, SQLITE_TEXT } = capi;
   const from = wasm.exports as ColumnFunctions;
-  const decoder = new TextDecoder();
+  // Without this it drops a mark of byte order that a text begins with.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
   const textAt = (start: number, sizeBytes: number): string => {
     const heap = wasm.heap8u();
@@ -42,7 +44,7 @@ export function createRowReader({ capi, wasm }: Sqlite3Static): RowReader {
   return <Row>(bound: PreparedStatement, columns: readonly string[]) => {
     const statement = bound.pointer as WasmPointer;
     const row: Record<string, SqlValue> = {};
-    for (const [at, name] of columns.entries()) row[name] = valueAt(statement, at);
+    for (let at = 0; at < columns.length; at += 1) row[columns[at] as string] = valueAt(statement, at);
     return row as Row;
   };
 }
@@ -50,11 +52,30 @@ export function createRowReader({ capi, wasm }: Sqlite3Static): RowReader {
 /** null where it is long or not ASCII: there the decoder is faster, or the only one that can. */
 function shortAscii(heap: Uint8Array, start: number, sizeBytes: number): string | null {
   if (sizeBytes > ASCII_MAX_CHARS) return null;
+  const end = start + sizeBytes;
   let text = '';
-  for (let at = start; at < start + sizeBytes; at += 1) {
-    const code = heap[at] ?? 0;
-    if (code > 0x7f) return null;
+  let at = start;
+  // Eight at a time: a text put together of single characters is put together once more by whoever reads it.
+  for (; at + 8 <= end; at += 8) {
+    const a = byteAt(heap, at);
+    const b = byteAt(heap, at + 1);
+    const c = byteAt(heap, at + 2);
+    const d = byteAt(heap, at + 3);
+    const e = byteAt(heap, at + 4);
+    const f = byteAt(heap, at + 5);
+    const g = byteAt(heap, at + 6);
+    const h = byteAt(heap, at + 7);
+    if ((a | b | c | d | e | f | g | h) > ASCII_LAST) return null;
+    text += String.fromCharCode(a, b, c, d, e, f, g, h);
+  }
+  for (; at < end; at += 1) {
+    const code = byteAt(heap, at);
+    if (code > ASCII_LAST) return null;
     text += String.fromCharCode(code);
   }
   return text;
+}
+
+function byteAt(heap: Uint8Array, at: number): number {
+  return heap[at] as number;
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
 import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
@@ -35,6 +36,40 @@ describe('the database', () => {
     await database.close();
     database = await openNodeDatabase(join(folder, 'studio.db'));
     expect(await database.all('SELECT text FROM note')).toEqual([{ text: 'kept' }]);
+  });
+
+  it('gives every text and number back as it was, whatever its length, letters and size', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      fc.string({ unit: 'grapheme-ascii', maxLength: 80 }),
+      fc.constant('\ufeffbegins with a mark of byte order'),
+      fc.constantFrom(5461, 5462).map((chars) => '\u20ac'.repeat(chars)),
+    );
+    const number = fc.oneof(fc.maxSafeInteger(), fc.double({ noNaN: true }));
+    await fc.assert(
+      fc.asyncProperty(text, text, number, async (one, other, amount) => {
+        const sql = 'SELECT ? AS one, ? AS other, ? AS amount, typeof(?3) AS type, ? AS none';
+        expect(await database.get(sql, [one, other, amount, null])).toEqual({
+          ...{ one, other, none: null, amount: Object.is(amount, -0) ? 0 : amount },
+          type: Number.isSafeInteger(amount) ? 'integer' : 'real',
+        });
+      }),
+      { numRuns: 100 },
+    );
+    const large = new Uint8Array(70_000).fill(7);
+    expect(await database.get('SELECT length(?) AS size, ? AS big', [large, 2n ** 40n])).toEqual({
+      size: large.length,
+      big: 2 ** 40,
+    });
+  });
+
+  it('says what is wrong with a statement and its values, and takes the next one', async () => {
+    await database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT UNIQUE)');
+    const add = () => database.run('INSERT INTO note (text) VALUES (?)', ['same']);
+    expect(await add()).toEqual({ changes: 1 });
+    await expect(add()).rejects.toThrow('UNIQUE constraint failed: note.text');
+    await expect(database.get('SELECT ? AS one', [1, 2])).rejects.toThrow('column index out of range');
+    expect(await database.all('SELECT text FROM note WHERE text = ?', ['same'])).toEqual([{ text: 'same' }]);
   });
 
   it('rolls everything of a transaction back on a throw', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../kernel/ports/database.ts';
 import { StorageFullError } from '../kernel/ports/file-store.ts';
 import { createRowReader } from './read-row.ts';
+import { createStatementRunner } from './statement-runner.ts';
 import { createTurn } from './turn.ts';
 
 const STATEMENTS_KEPT = 200;
@@ -85,6 +86,7 @@ export function createSqliteDatabase(
   // Without this, statements are compiled again for each new value, in case another plan would suit it better.
   sqlite3.capi.sqlite3_db_config(connection, sqlite3.capi.SQLITE_DBCONFIG_ENABLE_QPSG, 1, 0);
   const readRow = createRowReader(sqlite3);
+  const { bind, step, reset } = createStatementRunner(sqlite3, connection);
   const statements = new Map<string, KeptStatement>();
   const turn = createTurn();
 
@@ -114,10 +116,10 @@ export function createSqliteDatabase(
     try {
       const { prepared: bound, columns } = statement(sql);
       try {
-        if (params.length > 0) bound.bind([...params]);
+        bind(bound, params);
         return work(bound, columns);
       } finally {
-        bound.reset(true);
+        reset(bound);
       }
     } catch (error) {
       throw translated(error);
@@ -129,17 +131,17 @@ export function createSqliteDatabase(
   const now: QueriesNow = {
     run: (sql, params = []) =>
       using(sql, params, (bound) => {
-        bound.step();
+        step(bound);
         return { changes: connection.changes() };
       }),
     all: <Row>(sql: string, params: readonly SqlValue[] = []) =>
       using(sql, params, (bound, columns) => {
         const rows: Row[] = [];
-        while (bound.step()) rows.push(readRow<Row>(bound, columns));
+        while (step(bound)) rows.push(readRow<Row>(bound, columns));
         return rows;
       }),
     get: <Row>(sql: string, params: readonly SqlValue[] = []) =>
-      using(sql, params, (bound, columns) => (bound.step() ? readRow<Row>(bound, columns) : undefined)),
+      using(sql, params, (bound, columns) => (step(bound) ? readRow<Row>(bound, columns) : undefined)),
   };
 
   const transact = async <Result>(
@@ -152,7 +154,7 @@ export function createSqliteDatabase(
       return now;
     };
     try {
-      connection.exec('BEGIN IMMEDIATE');
+      now.run('BEGIN IMMEDIATE');
       const tx: Queries = {
         run: async (sql, params) => still().run(sql, params),
         all: async (sql, params) => still().all(sql, params),
@@ -161,12 +163,12 @@ export function createSqliteDatabase(
       };
       const result = await (watch === undefined ? work(tx) : watch.run(open, () => work(tx)));
       open.isOver = true;
-      connection.exec('COMMIT');
+      now.run('COMMIT');
       return result;
     } catch (error) {
       open.isOver = true;
       // SQLite may have rolled back by itself (full disk); a second ROLLBACK would hide the cause.
-      if (inTransaction()) connection.exec('ROLLBACK');
+      if (inTransaction()) now.run('ROLLBACK');
       throw translated(error);
     }
   };

@@ -13,9 +13,11 @@ const PREFLIGHT_KEPT_SEC = 7200;
 export interface CrossOrigin {
   /** The answer to a preflight, null for any other request. */
   preflight(request: Request): Response | null;
-  /** Adds what lets the asking page read the answer. */
-  mark(request: Request, headers: Headers): void;
+  /** What lets the asking page read the answer. */
+  headersFor(request: Request): Readonly<Record<string, string>>;
 }
+
+const NONE = {} as const;
 
 /** @param origins exact origins, or `*` for every one; none refuses all. */
 export function createCrossOrigin(origins: readonly string[]): CrossOrigin {
@@ -25,24 +27,27 @@ export function createCrossOrigin(origins: readonly string[]): CrossOrigin {
     if (origins.includes('*')) return '*';
     return origins.includes(origin) ? origin : null;
   };
-  const mark = (request: Request, headers: Headers): void => {
-    if (origins.length > 0) headers.append('Vary', 'Origin');
+  const headersFor = (request: Request): Readonly<Record<string, string>> => {
+    if (origins.length === 0) return NONE;
     const origin = allowed(request);
-    if (origin === null) return;
-    headers.set('Access-Control-Allow-Origin', origin);
-    headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS);
+    return {
+      Vary: 'Origin',
+      ...(origin !== null && {
+        'Access-Control-Allow-Origin': origin,
+        'Access-Control-Expose-Headers': EXPOSED_HEADERS,
+      }),
+    };
   };
   return {
-    mark,
+    headersFor,
     preflight: (request) => {
       const asks = request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method');
       if (!asks || allowed(request) === null) return null;
-      const headers = new Headers({
+      const headers = {
         'Access-Control-Allow-Methods': METHODS,
         'Access-Control-Allow-Headers': REQUEST_HEADERS,
         'Access-Control-Max-Age': String(PREFLIGHT_KEPT_SEC),
-      });
-      mark(request, headers);
+      };
       return new Response(null, { status: 204, headers });
     },
   };

@@ -2,7 +2,7 @@
  * The HTTP side of the Node host: service and client on one origin. Knows sockets, limits against slow and
  * greedy clients, and how to stop; knows nothing of what the service answers.
  */
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { offerBodyReader } from '../../../base/body-size.ts';
 import { SHOWN_ANYWHERE } from '../../../base/page-headers.ts';
@@ -17,6 +17,7 @@ import type { CrossOrigin } from './cross-origin.ts';
 import { listeningOrigin } from './listening-origin.ts';
 import type { OwnAddress } from './own-address.ts';
 import { incomingBody } from './read-incoming.ts';
+import { splitUrl } from './split-url.ts';
 import { type SendStored, withStoreFile } from './with-store-file.ts';
 
 export interface HttpServerParts {
@@ -38,6 +39,8 @@ export interface HttpServer {
 }
 
 const SERVICE_PATH = /^\/(v1|owner|files)(\/|$)/;
+/** Of temporary links: the service names files in answers to these alone. */
+const LINK_PATH = /^\/files\//;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_HEADERS = 100;
 /** A client that is slower with its headers holds a socket for nothing. */
@@ -58,7 +61,8 @@ export async function openHttpServer(
 ): Promise<HttpServer> {
   const memory = { buffers: createBodyBuffers(PARTS_AT_ONCE), budget: createBodyBudget() };
   const listener = getRequestListener(
-    (request, { incoming }) => answerWithBody(parts, memory, request, incoming as IncomingMessage),
+    (request, { incoming, outgoing }) =>
+      answerWithBody(parts, memory, request, incoming as IncomingMessage, outgoing as ServerResponse),
     {
       // Answers keep their text as it is instead of in a stream, and requests are made whole only where asked.
       overrideGlobalObjects: true,
@@ -85,16 +89,21 @@ export async function openHttpServer(
   return { origin: listeningOrigin(server, host), close: (graceMs) => closeServer(server, graceMs) };
 }
 
-async function answer(parts: HttpServerParts, request: Request): Promise<Response> {
+/** Headers of the host itself go straight to the socket: setting one of an answer makes the object that holds them all. */
+async function answer(parts: HttpServerParts, request: Request, outgoing: ServerResponse): Promise<Response> {
+  const { site, pathname } = splitUrl(request.url);
   // Before its own address is asked for: what watches a host calls it by any.
-  const health = parts.readiness?.answer(new URL(request.url).pathname) ?? null;
+  const health = parts.readiness?.answer(pathname) ?? null;
   if (health !== null) return health;
   const origin = parts.address.of(request);
   if (origin === null) return misdirected(request);
-  announceOrigin(request, origin);
-  const { pathname } = new URL(request.url);
-  const response = await (SERVICE_PATH.test(pathname) ? serviceAnswer : clientAnswer)(parts, request);
-  for (const [name, value] of Object.entries(SHOWN_ANYWHERE)) response.headers.set(name, value);
+  if (origin !== site) announceOrigin(request, origin);
+  const isService = SERVICE_PATH.test(pathname);
+  const response = await (isService ? serviceAnswer : clientAnswer)(parts, request, pathname);
+  const headers = isService
+    ? { ...SHOWN_ANYWHERE, ...parts.crossOrigin.headersFor(request) }
+    : SHOWN_ANYWHERE;
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
   return response;
 }
 
@@ -105,12 +114,12 @@ async function clientAnswer({ client, fetch }: HttpServerParts, request: Request
 async function serviceAnswer(
   { fetch, crossOrigin, sendStored }: HttpServerParts,
   request: Request,
+  pathname: string,
 ): Promise<Response> {
   const preflight = crossOrigin.preflight(request);
   if (preflight !== null) return preflight;
-  const response = await withStoreFile(request, await fetch(request), sendStored);
-  crossOrigin.mark(request, response.headers);
-  return response;
+  const response = await fetch(request);
+  return LINK_PATH.test(pathname) ? withStoreFile(request, response, sendStored) : response;
 }
 
 /** Bodies are held within a budget, and their memory is free again once the answer is there. */
@@ -119,14 +128,15 @@ async function answerWithBody(
   { buffers, budget }: { readonly buffers: BodyBuffers; readonly budget: BodyBudget },
   request: Request,
   incoming: IncomingMessage,
+  outgoing: ServerResponse,
 ): Promise<Response> {
   const length = incoming.headers['content-length'];
   if (length === undefined && incoming.headers['transfer-encoding'] === undefined)
-    return answer(parts, request);
+    return answer(parts, request, outgoing);
   const body = incomingBody(incoming, length === undefined ? null : Number(length), budget, buffers);
   offerBodyReader(request, body.read);
   try {
-    return await answer(parts, request);
+    return await answer(parts, request, outgoing);
   } finally {
     body.release();
   }

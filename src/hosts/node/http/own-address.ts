@@ -4,6 +4,7 @@
  */
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
+import { splitUrl } from './split-url.ts';
 
 export interface OwnAddress {
   /** Scheme, host and port for links; null where the request names a host that this one is not. */
@@ -15,11 +16,18 @@ export function createOwnAddress(publicAddress: string | undefined): OwnAddress 
   if (publicAddress !== undefined) return { of: () => publicAddress };
   const own = hostname().toLowerCase();
   const names = new Set(['localhost', own, `${own}.local`, `${own.split('.')[0]}.local`]);
+  const addressOf = (site: string): string | null => {
+    const { origin, hostname: asked } = new URL(site);
+    const name = asked.toLowerCase().replace(/^\[|\]$/g, '');
+    return isIP(name) !== 0 || names.has(name) || name.endsWith('.localhost') ? origin : null;
+  };
+  // Nearly every request names the same host as the one before it.
+  let last: { readonly site: string; readonly address: string | null } = { site: '', address: null };
   return {
-    of: (request) => {
-      const { origin, hostname: asked } = new URL(request.url);
-      const name = asked.toLowerCase().replace(/^\[|\]$/g, '');
-      return isIP(name) !== 0 || names.has(name) || name.endsWith('.localhost') ? origin : null;
+    of: ({ url }) => {
+      const { site } = splitUrl(url);
+      if (site !== last.site) last = { site, address: addressOf(site) };
+      return last.address;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Clips as rows and as the API shows them. */
 import type { Clip } from '../../../contract/schemas/clip.ts';
-import type { FoundClip, ScoreFactor } from '../../../media/find-clips/found-clip.ts';
+import type { FactorScore, FoundClip, ScoreFactor } from '../../../media/find-clips/found-clip.ts';
 import { notFound } from '../../kernel/api-error.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { isoTime } from '../../kernel/time.ts';
@@ -20,6 +20,8 @@ export interface ClipRow {
   readonly composition_id: string | null;
   readonly created_ms: number;
 }
+
+type ScorePart = Clip['scoreBreakdown'][number];
 
 const FACTOR_LABELS: Readonly<Record<ScoreFactor, string>> = {
   hook: 'Hook',
@@ -46,8 +48,10 @@ export function foundClipOf(row: Pick<ClipRow, 'found'>): FoundClip {
   return JSON.parse(row.found) as FoundClip;
 }
 
+/** A page has a hundred of them, each with dozens of parts: these are literals of few shapes, and none is a copy by spread. */
 export function toClip(row: ClipRow): Clip {
   const found = foundClipOf(row);
+  const { social } = found;
   return {
     id: row.id,
     projectId: row.project_id,
@@ -63,18 +67,19 @@ export function toClip(row: ClipRow): Clip {
     reason: found.reason,
     score: row.score,
     ...(found.taste === undefined ? {} : { movedByDecisions: found.taste > 0 ? 'up' : 'down' }),
-    scoreBreakdown: found.factors.map(({ factor, score, judged, note, evidence }) => ({
-      factor,
-      label: FACTOR_LABELS[factor],
-      score,
-      ...(judged === undefined ? {} : { judged }),
-      note,
-      evidence: evidence.map((piece) => ({ ...piece })),
-    })),
+    scoreBreakdown: found.factors.map(toPart),
     tags: [...found.tags],
     transcriptExcerpt: found.transcriptExcerpt,
-    social: { ...found.social, hashtags: [...found.social.hashtags] },
+    social: { title: social.title, caption: social.caption, hashtags: [...social.hashtags] },
     compositionId: row.composition_id,
     createdAt: isoTime(row.created_ms),
   };
+}
+
+function toPart({ factor, score, judged, note, evidence: pieces }: FactorScore): ScorePart {
+  const label = FACTOR_LABELS[factor];
+  const evidence = [...pieces];
+  return judged === undefined
+    ? { factor, label, score, note, evidence }
+    : { factor, label, score, judged, note, evidence };
 }

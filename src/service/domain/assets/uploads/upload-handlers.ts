@@ -115,13 +115,13 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
       };
     },
 
-    complete_upload: async (call) => {
-      const { uploadId } = call.params;
-      const row = await requireUpload(database, call.account.id, uploadId, clock.nowMs());
+    complete_upload: async ({ account, params, body, origin, signal, commit }) => {
+      const { uploadId } = params;
+      const row = await requireUpload(database, account.id, uploadId, clock.nowMs());
       if (completing.has(uploadId)) throw conflict(problem('being_completed'));
       completing.add(uploadId);
       try {
-        return await completeUpload(context, row, { ...call, title: call.body.title ?? null });
+        return await completeUpload(context, row, { origin, signal, commit, title: body.title ?? null });
       } finally {
         completing.delete(uploadId);
       }
