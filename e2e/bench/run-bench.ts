@@ -10,6 +10,7 @@ import { benchIdle, reportIdle } from './idle-bench.ts';
 import { benchLoad, reportLoad } from './load-bench.ts';
 import { benchPages, reportPages } from './pages-bench.ts';
 import { benchSpeech, reportSpeech } from './speech-bench.ts';
+import { benchStart, reportStart } from './start-bench.ts';
 import { benchTimeline, reportTimeline } from './timeline-bench.ts';
 import { benchUi, reportUi } from './ui-bench.ts';
 import { benchUpload } from './upload-bench.ts';
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   framing: async () => reportFraming(await benchFraming()),
   speech: async () => reportSpeech(await benchSpeech()),
   timeline: async () => reportTimeline(await benchTimeline()),
+  start: async () => reportStart(await benchStart()),
   ui: async () => reportUi(await benchUi()),
   idle: async () => reportIdle(await benchIdle()),
   export: async () => reportExport(await benchExport()),
