@@ -5,9 +5,9 @@
 
 import type { AnswerOf, OperationId } from '../contract/operations.ts';
 import { problem } from '../contract/problems/problem.ts';
-import { engineOnceReady } from '../media/engine/engine-once-ready.ts';
 import type { MediaEngine } from '../media/engine/media-engine.ts';
 import { assetHandlers } from './domain/assets/asset-handlers.ts';
+import { engineOnceReady } from './domain/assets/engine-once-ready.ts';
 import { createFilmstripManager } from './domain/assets/filmstrip-manager.ts';
 import { copyJob } from './domain/assets/references/copy-job.ts';
 import { createSoundTrackManager } from './domain/assets/sound-track-manager.ts';

@@ -1,4 +1,4 @@
-import type { MediaEngine } from './media-engine.ts';
+import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 
 type Run = (...task: readonly unknown[]) => Promise<unknown>;
 
