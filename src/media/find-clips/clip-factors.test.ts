@@ -16,8 +16,8 @@ interface Said {
 
 const SILENT = Object.fromEntries(SIGNALS.map((signal) => [signal, 0])) as Record<Signal, number>;
 
-/** All of the talk as one clip. */
-function measured(said: readonly Said[], borders?: readonly number[]) {
+/** The talk, and all of it as one clip. */
+function talkOf(said: readonly Said[], borders?: readonly number[]) {
   let atSec = 0;
   const sentences = said.map(({ speaker = 'A', wordCount = 12, lengthSec = 4 }, index): Sentence => {
     const startSec = atSec;
@@ -35,6 +35,11 @@ function measured(said: readonly Said[], borders?: readonly number[]) {
     liveliness: said.map(({ liveliness }) => liveliness ?? 0),
   };
   const clip = { first: 0, last: said.length - 1, startSec: 0, endSec: atSec, strength: 0 };
+  return { talk, clip };
+}
+
+function measured(said: readonly Said[], borders?: readonly number[]) {
+  const { talk, clip } = talkOf(said, borders);
   return measureFactors(talk, clip);
 }
 const plain = (count: number): Said[] => new Array<Said>(count).fill({});
@@ -42,6 +47,18 @@ const withAt = (count: number, at: number, change: Said) =>
   plain(count).map((one, index) => (index === at ? change : one));
 
 describe('the eight measures', () => {
+  it('are the same for a clip, whatever else of its talk was measured before', () => {
+    const signals = fc.dictionary(fc.constantFrom(...SIGNALS), fc.constantFrom(0.1, 0.3, 0.7));
+    fc.assert(
+      fc.property(fc.array(fc.record({ signals }), { minLength: 2, maxLength: 8 }), (said) => {
+        const { talk, clip } = talkOf(said);
+        const last = { ...clip, first: clip.last };
+        measureFactors(talk, clip);
+        expect(measureFactors(talk, last)).toEqual(measureFactors({ ...talk }, last));
+      }),
+    );
+  });
+
   it('are from 0 to 1, with at most two sentences of the clip and two signals, for any talk', () => {
     const said = fc.record({
       signals: fc.dictionary(

@@ -152,11 +152,8 @@ function mix(
   toValue: (sum: number, best: number) => number,
 ): FactorMeasure {
   const entries = Object.entries(weights) as [Signal, number][];
-  const earned = indexes.map((index) => {
-    const values = talk.signals[index];
-    const sum = entries.reduce((total, [signal, weight]) => total + weight * (values?.[signal] ?? 0), 0);
-    return { index, sum };
-  });
+  const earnings = earningsOf(talk, weights);
+  const earned = indexes.map((index) => ({ index, sum: earnings[index] ?? 0 }));
   const total = earned.reduce((sum, item) => sum + item.sum, 0);
   const ranked = earned.filter(({ sum }) => sum > 0.15).sort((a, b) => b.sum - a.sum || a.index - b.index);
   const sentences = ranked.slice(0, 2).map(({ index }) => index);
@@ -171,6 +168,22 @@ function mix(
     .slice(0, 2)
     .map(({ signal }) => signal);
   return { value: indexes.length === 0 ? 0 : toValue(total, ranked[0]?.sum ?? 0), sentences, signals };
+}
+
+/** Of a mix in each sentence: a sentence is part of hundreds of candidates. */
+const earningsByTalk = new WeakMap<TalkView, Map<Mix, readonly number[]>>();
+
+function earningsOf(talk: TalkView, weights: Mix): readonly number[] {
+  const known = earningsByTalk.get(talk) ?? new Map<Mix, readonly number[]>();
+  earningsByTalk.set(talk, known);
+  const before = known.get(weights);
+  if (before !== undefined) return before;
+  const entries = Object.entries(weights) as [Signal, number][];
+  const earnings = talk.signals.map((values) =>
+    entries.reduce((total, [signal, weight]) => total + weight * (values[signal] ?? 0), 0),
+  );
+  known.set(weights, earnings);
+  return earnings;
 }
 
 function clarity(talk: TalkView, inside: readonly number[]): FactorMeasure {

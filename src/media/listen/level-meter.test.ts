@@ -17,6 +17,21 @@ describe('the level meter', () => {
     );
   });
 
+  it('measures as counting sample by sample does', () => {
+    const level = fc.float({ min: -2, max: 2, noNaN: true });
+    const block = fc.oneof(fc.array(level, { maxLength: 40 }), fc.nat(40));
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 12 }), fc.integer({ min: 1, max: 60 }), (blocks, rate) => {
+        const meter = new LevelMeter(rate, 0.3);
+        for (const heard of blocks)
+          if (typeof heard === 'number') meter.pushSilence(heard);
+          else meter.push(Float32Array.from(heard));
+        const all = blocks.flatMap((heard) => (typeof heard === 'number' ? new Array(heard).fill(0) : heard));
+        expect(meter.finish()).toEqual(levelsOf(Float32Array.from(all), rate * 0.3));
+      }),
+    );
+  });
+
   it('gives the mean power and the peak of each step, of both signs, and no peak over 1', () => {
     const meter = new LevelMeter(4, 1);
     meter.push(Float32Array.of(0.5, -0.75, 0.25, 0, -2, 0, 0, 0, 0.5));
@@ -55,3 +70,23 @@ describe('the level meter', () => {
     expect([powers[50], peaks[50]]).toEqual([1, 1]);
   });
 });
+
+/** The plain form: each step on its own. */
+function levelsOf(sound: Float32Array, samplesPerStep: number) {
+  const powers: number[] = [];
+  const peaks: number[] = [];
+  for (let at = 0; at < sound.length; ) {
+    const next = Math.round((powers.length + 1) * samplesPerStep);
+    const length = Math.max(1, next - Math.round(powers.length * samplesPerStep));
+    const step = sound.subarray(at, at + length);
+    powers.push(step.reduce((sum, value) => sum + value * value, 0) / step.length);
+    peaks.push(
+      Math.min(
+        1,
+        step.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0),
+      ),
+    );
+    at += length;
+  }
+  return { powers: Float32Array.from(powers), peaks: Float32Array.from(peaks) };
+}

@@ -20,12 +20,20 @@ export class LevelMeter {
   }
 
   push(block: Float32Array): void {
-    for (let i = 0; i < block.length; i += 1) {
-      const value = block[i] as number;
-      const size = Math.abs(value);
-      this.sum += value * value;
-      if (size > this.peak) this.peak = size;
-      this.count += 1;
+    for (let at = 0; at < block.length; ) {
+      const end = Math.min(block.length, at + this.length - this.count);
+      // In variables of their own: fields are written back at every sample.
+      let { sum, peak } = this;
+      for (let i = at; i < end; i += 1) {
+        const value = block[i] as number;
+        const size = Math.abs(value);
+        sum += value * value;
+        if (size > peak) peak = size;
+      }
+      this.sum = sum;
+      this.peak = peak;
+      this.count += end - at;
+      at = end;
       if (this.count === this.length) this.closeStep();
     }
   }

@@ -58,6 +58,26 @@ describe('mixing channels', () => {
 
   it('makes one channel the mean of two', () => {
     const [left, right] = [Float32Array.of(1, 0.5), Float32Array.of(0, -0.5)];
-    expect([...mixToMono([left, right])]).toEqual([0.5, 0]);
+    const mono = new Float32Array(2);
+    mixToMono([left, right], 0, mono);
+    expect([...mono]).toEqual([0.5, 0]);
+  });
+
+  it('makes one channel of any number, of a part as of the whole', () => {
+    const anySound = fc.integer({ min: 1, max: 8 }).chain((count) =>
+      fc.array(fc.float32Array({ min: -1, max: 1, noNaN: true, minLength: 9, maxLength: 9 }), {
+        minLength: count,
+        maxLength: count,
+      }),
+    );
+    fc.assert(
+      fc.property(anySound, fc.nat(9), (sound, skip) => {
+        const { left, right } = mixToStereo(sound as Float32Array<ArrayBuffer>[]);
+        const mean = left.map((value, at) => (value + (right[at] ?? 0)) / 2);
+        const mono = new Float32Array(9 - skip);
+        mixToMono(sound as Float32Array<ArrayBuffer>[], skip, mono);
+        expect(mono).toEqual(mean.slice(skip));
+      }),
+    );
   });
 });

@@ -10,12 +10,24 @@ const HALF_POWER = Math.SQRT1_2;
 
 /** One array a channel, values -1 to 1. */
 export function channelsOf(sample: AudioSample): Float32Array<ArrayBuffer>[] {
-  return Array.from({ length: sample.numberOfChannels }, (_, planeIndex) => {
-    const channel = new Float32Array(sample.numberOfFrames);
+  return new ChannelReader().read(sample);
+}
+
+/** Reads one sample after the other, where an array each would be most of the work. */
+export class ChannelReader {
+  private channels: Float32Array<ArrayBuffer>[] = [];
+
+  /** One array a channel, values -1 to 1, until the next call. */
+  read(sample: AudioSample): Float32Array<ArrayBuffer>[] {
+    const { numberOfChannels, numberOfFrames } = sample;
+    if (this.channels.length !== numberOfChannels || this.channels[0]?.length !== numberOfFrames)
+      this.channels = Array.from({ length: numberOfChannels }, () => new Float32Array(numberOfFrames));
     // Some files have empty packets, and nothing cannot be copied.
-    if (channel.length > 0) sample.copyTo(channel, { planeIndex, format: 'f32-planar' });
-    return channel;
-  });
+    if (numberOfFrames > 0)
+      for (const [planeIndex, channel] of this.channels.entries())
+        sample.copyTo(channel, { planeIndex, format: 'f32-planar' });
+    return this.channels;
+  }
 }
 
 /**
@@ -31,12 +43,17 @@ export function mixToStereo(channels: readonly Float32Array<ArrayBuffer>[]): Ste
   return { left: weightedSum(channels, left), right: weightedSum(channels, right) };
 }
 
-export function mixToMono(channels: readonly Float32Array<ArrayBuffer>[]): Float32Array<ArrayBuffer> {
+/** The mean of left and right, without the first `skip` samples, as long as `into`. */
+export function mixToMono(
+  channels: readonly Float32Array<ArrayBuffer>[],
+  skip: number,
+  into: Float32Array,
+): void {
   const { left, right } = mixToStereo(channels);
-  if (left === right) return left;
-  const mono = new Float32Array(left.length);
-  for (let i = 0; i < mono.length; i += 1) mono[i] = ((left[i] as number) + (right[i] as number)) / 2;
-  return mono;
+  if (left === right) into.set(left.subarray(skip, skip + into.length));
+  else
+    for (let i = 0; i < into.length; i += 1)
+      into[i] = ((left[skip + i] as number) + (right[skip + i] as number)) / 2;
 }
 
 function mixWeights(channelCount: number): { left: number[]; right: number[] } {
