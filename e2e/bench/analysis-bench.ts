@@ -1,7 +1,9 @@
 /** Finding clips in talks of ten and sixty minutes with subtitles, against real time, in Chromium on the built program. */
+
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { absoluteOf, type Figure } from '../../src/testing/figures/figure.ts';
 import { ffmpeg, ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { ProjectPage } from '../pages/project-page.ts';
@@ -57,6 +59,18 @@ async function analyse(app: OpenApp, files: readonly string[], talkSec: number):
     }),
   );
   return { ...result, stolenShare };
+}
+
+export function figuresOfAnalysis(talks: readonly TalkBench[]): readonly Figure[] {
+  return talks.map(({ talkSec, rounds }) =>
+    absoluteOf(
+      `talk of ${talkSec / 60} minutes with subtitles, real time over analysis`,
+      '×',
+      rounds.map(({ wallSec }) => talkSec / wallSec),
+      'more',
+      ...(talkSec === LONG.talkSec ? [100] : []),
+    ),
+  );
 }
 
 export function reportAnalysis(talks: readonly TalkBench[]): string {

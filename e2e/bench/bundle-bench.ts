@@ -1,4 +1,5 @@
 /** What the built program weighs to load, by what it is for, as gzip. */
+import { absoluteOf, type Figure } from '../../src/testing/figures/figure.ts';
 import { type BundleSizes, bundleSizes } from '../gate/bundle-sizes.ts';
 import { buildApp } from './open-built-app.ts';
 
@@ -30,6 +31,11 @@ const LARGEST = 8;
 
 export async function benchBundle(): Promise<BundleSizes> {
   return bundleSizes(await buildApp());
+}
+
+export function figuresOfBundle({ firstLoadBytes }: BundleSizes): readonly Figure[] {
+  const kilobytesOfLoad = absoluteOf('first load, gzip', 'kB', [firstLoadBytes / 1000], 'less', 140);
+  return [{ ...kilobytesOfLoad, isComparable: true }];
 }
 
 export function reportBundle({ firstLoadBytes, files }: BundleSizes): string {

@@ -2,10 +2,12 @@
  * The same export in Chromium and in Firefox, in turns; beside each what the browser's encoder alone takes for as many frames.
  * Processor time counts most: other work on the machine lengthens the wall of one more than that of the other.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { type Figure, ratioOf } from '../../src/testing/figures/figure.ts';
 import { launchFirefox } from '../fixtures/launch-firefox.ts';
 import { buildMediaHarness, startMediaHarness } from '../harness/media-harness-server.ts';
 import { openMediaHarness } from '../harness/open-media-harness.ts';
@@ -86,6 +88,24 @@ async function costOf(work: () => Promise<unknown>): Promise<Cost> {
 
 function costText({ wallSec, cpuSec }: Cost): string {
   return `${wallSec.toFixed(1)} s (cpu ${cpuSec.toFixed(1)} s)`;
+}
+
+export function figuresOfEngines({ chromium, firefox }: EnginesBench): readonly Figure[] {
+  const over = (of: (one: InOne) => number): number[] =>
+    firefox.map((one, round) => of(one) / of(chromium[round] as InOne));
+  return [
+    ratioOf(
+      'export, Firefox over Chromium, wall',
+      over((one) => one.export.wallSec),
+      'less',
+      1.5,
+    ),
+    ratioOf(
+      'encoder alone, Firefox over Chromium, wall',
+      over((one) => one.encoder.wallSec),
+      'less',
+    ),
+  ];
 }
 
 export function reportEngines({ chromium, firefox }: EnginesBench): string {

@@ -1,9 +1,11 @@
 /** Export against ffmpeg: the same clip with crop, scale and burned captions, in alternating runs. */
+
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { absoluteOf, type Figure, ratioOf } from '../../src/testing/figures/figure.ts';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { buildMediaHarness } from '../harness/media-harness-server.ts';
 import { openMediaHarness } from '../harness/open-media-harness.ts';
@@ -61,6 +63,20 @@ export async function benchExport(rounds = 3): Promise<ExportBench> {
     await harness.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+export function figuresOfExport({ wallRatios, cpuRatios, quality }: ExportBench): readonly Figure[] {
+  return [
+    ratioOf('export over ffmpeg veryfast, wall', wallRatios, 'less', 0.5),
+    ratioOf('export over ffmpeg veryfast, processor time', cpuRatios, 'less', 0.5),
+    absoluteOf(
+      'SSIM of ffmpeg less that of the export',
+      '',
+      [quality.native.ssim - quality.browser.ssim],
+      'less',
+      0.002,
+    ),
+  ];
 }
 
 export function reportExport({ wallRatios, cpuRatios, quality, memory }: ExportBench): string {

@@ -1,7 +1,9 @@
 /** Following faces in Chromium on the film of known faces: how well they are kept inside, how calmly, how fast. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { absoluteOf, type Figure, ratioOf } from '../../src/testing/figures/figure.ts';
 import { FACE_FILM, makeFaceFilm } from '../../src/testing/media/face-film.ts';
 import { type FramingQuality, measureFraming } from '../../src/testing/media/measure-framing.ts';
 import { followFilm } from '../harness/follow-film.ts';
@@ -45,6 +47,18 @@ export async function benchFraming(rounds = 3): Promise<FramingBench> {
     await harness.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+export function figuresOfFraming({ seconds, followed }: FramingBench): readonly Figure[] {
+  return [
+    ratioOf('faces wholly inside the crop, of all pictures', [followed.insideShare], 'more'),
+    absoluteOf(
+      'real time over following',
+      '×',
+      seconds.map((sec) => FACE_FILM.durationSec / sec),
+      'more',
+    ),
+  ];
 }
 
 export function reportFraming({ seconds, faceShare, keyframes, followed, middle }: FramingBench): string {

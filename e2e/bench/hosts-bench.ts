@@ -3,6 +3,7 @@
  * beside a host of one machine. All of them, PostgreSQL, the store and this client share the machine's cores, so the ratios say
  * what sharing costs and not what a second machine gives.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,7 @@ import {
   secretFlags,
   startHostProcess,
 } from '../../src/testing/conformance/built-host.ts';
+import { type Figure, ratioOf } from '../../src/testing/figures/figure.ts';
 import { startObjectStore } from '../../src/testing/object-store/object-store-under-test.ts';
 import { startOwnPostgres } from '../../src/testing/postgres/postgres-server.ts';
 import { exportsPerMinute, type Ground, paceAt, prepareGround, wakeUps } from './hosts-load.ts';
@@ -160,6 +162,27 @@ function callerTo({ caller }: Ground, origin: string): Caller {
 
 function note(series: Series, name: string, value: number): void {
   series.set(name, [...(series.get(name) ?? []), value]);
+}
+
+/** Each arrangement over the plainest one. */
+export function figuresOfHosts({ reads, writes, exports }: HostsBench): readonly Figure[] {
+  const over = (what: string, series: Series, base: string): Figure[] => {
+    const whole = medianOf(series.get(base) ?? []);
+    return [...series]
+      .filter(([name]) => name !== base)
+      .map(([name, values]) =>
+        ratioOf(
+          `${what}, ${name} over ${base}`,
+          values.map((value) => value / whole),
+          'more',
+        ),
+      );
+  };
+  return [
+    ...over('reads a second', reads, '1 host, directly'),
+    ...over('changes a second', writes, '1 host, directly'),
+    ...over('exports a minute', exports, '1 worker'),
+  ];
 }
 
 export function reportHosts(bench: HostsBench): string {

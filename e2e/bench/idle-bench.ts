@@ -2,8 +2,10 @@
  * What the program takes of the processor while nothing runs and nobody touches it: each page in front, then all of it
  * behind another tab, beside the same browser with nothing open. Takes fifteen minutes.
  */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { absoluteOf, type Figure } from '../../src/testing/figures/figure.ts';
 import { acceptBest, addSample } from '../fixtures/sample-journey.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
 import { HomePage } from '../pages/home-page.ts';
@@ -69,6 +71,18 @@ async function idle(app: OpenApp, front: Page, name: string, seconds: number): P
   await wait(SETTLES_MS);
   const { cpuSec, wallSec } = await app.costOf(() => wait(seconds * 1000));
   return { name, seconds: wallSec, cpuSec };
+}
+
+export function figuresOfIdle({ nothing, shown, hidden }: IdleBench): readonly Figure[] {
+  return [nothing, ...shown, hidden].map(({ name, seconds, cpuSec }) =>
+    absoluteOf(
+      `${name}, of a core`,
+      '%',
+      [(100 * cpuSec) / seconds],
+      'less',
+      ...(name === nothing.name ? [] : [0.5]),
+    ),
+  );
 }
 
 export function reportIdle({ nothing, shown, hidden }: IdleBench): string {

@@ -2,6 +2,7 @@
  * The Node host under load, in a process of its own: reads and writes a second with percentiles, an upload of
  * 1 GiB against the same bytes received raw, memory, slow clients and cut connections.
  */
+
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startHostProcess } from '../../src/testing/conformance/built-host.ts';
+import { absoluteOf, type Figure, ratioOf } from '../../src/testing/figures/figure.ts';
 import { type Call, type LoadClient, measurePace, openLoadClient, type Pace } from './load-client.ts';
 import { usageOf } from './process-usage.ts';
 import { openRawReceiver } from './raw-receiver.ts';
@@ -110,6 +112,25 @@ export async function benchLoad(): Promise<LoadBench> {
     await once(child, 'exit');
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+export function figuresOfLoad({ reads, cpuMsPerRead, rawSec, uploadSec }: LoadBench): readonly Figure[] {
+  return [
+    absoluteOf(
+      `reads a second over ${CONNECTIONS} connections`,
+      '',
+      reads.map(({ perSec }) => perSec),
+      'more',
+      5000,
+    ),
+    absoluteOf('processor time of the host a read', 'ms', [cpuMsPerRead], 'less'),
+    ratioOf(
+      'upload of 1 GiB in parts over the same received raw, speed',
+      rawSec.map((raw, round) => raw / (uploadSec[round] ?? Number.NaN)),
+      'more',
+      0.95,
+    ),
+  ];
 }
 
 export function reportLoad(bench: LoadBench): string {

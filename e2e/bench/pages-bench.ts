@@ -1,4 +1,5 @@
 /** 10,000 clips of one project, read page by page as the client reads them: processor time of the host a page, whatever else the machine does. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import {
   startHostProcess,
 } from '../../src/testing/conformance/built-host.ts';
 import { analyzedProject } from '../../src/testing/conformance/journey.ts';
+import { absoluteOf, type Figure } from '../../src/testing/figures/figure.ts';
 import { type LoadClient, openLoadClient } from './load-client.ts';
 import { usageOf } from './process-usage.ts';
 import { spread } from './spread.ts';
@@ -88,6 +90,18 @@ async function readAllPages(
   if (clips !== CLIPS) throw new Error(`${clips} clips were listed of ${CLIPS}.`);
   const { cpuSec } = await usageOf(pid);
   return { limit, pages, clips, bytesAPage: bytes / pages, cpuMsAPage: ((cpuSec - before) * 1000) / pages };
+}
+
+export function figuresOfPages(rounds: readonly PageRound[]): readonly Figure[] {
+  return PAGE_SIZES.map((limit) =>
+    absoluteOf(
+      `processor time of the host a page of ${limit} of ${CLIPS} clips`,
+      'ms',
+      rounds.filter((round) => round.limit === limit).map(({ cpuMsAPage }) => cpuMsAPage),
+      'less',
+      2,
+    ),
+  );
 }
 
 export function reportPages(rounds: readonly PageRound[]): string {

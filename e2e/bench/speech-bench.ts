@@ -2,9 +2,11 @@
  * Speech recognition in Chromium with models of real shapes and made weights: what a minute of sound costs each on one
  * thread and on two, in turns, and what of it is not the engine's. The first pair is left out: it loads everything.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { absoluteOf, type Figure, ratioOf } from '../../src/testing/figures/figure.ts';
 import {
   type KeptModel,
   structuralParakeet,
@@ -94,6 +96,29 @@ async function hear(
   } finally {
     clearInterval(watch);
   }
+}
+
+export function figuresOfSpeech(engines: readonly EngineBench[]): readonly Figure[] {
+  return engines.flatMap(({ title, pairs }) => [
+    ratioOf(
+      `${title}, two threads over one, engine alone, speed`,
+      pairs.map(({ one, two }) => one.engineSec / two.engineSec),
+      'more',
+      1.6,
+    ),
+    ratioOf(
+      `${title}, what is not the engine’s over its time`,
+      pairs.map(({ one }) => (one.wholeSec - one.engineSec) / one.engineSec),
+      'less',
+      0.05,
+    ),
+    absoluteOf(
+      `${title}, one thread, sound over time`,
+      '×',
+      pairs.map(({ one }) => FILM_SEC / one.wholeSec),
+      'more',
+    ),
+  ]);
 }
 
 export function reportSpeech(engines: readonly EngineBench[]): string {

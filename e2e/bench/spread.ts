@@ -13,6 +13,11 @@ export function mebibytes(bytes: number): string {
   return `${Math.round(bytes / 2 ** 20)} MiB`;
 }
 
+/** What the slowest of twenty is under. */
+export function slowOf(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+}
+
 /** Many times in milliseconds as a line: what is typical, and what the slowest of twenty is under. */
 export function percentiles(values: readonly number[]): string {
   const sorted = [...values].sort((a, b) => a - b);

@@ -3,10 +3,12 @@
  * of a warm load to the paint with the first rows, beside plain pages of the same weight in the same run: the rows as they
  * are, written into the page, and its files loaded but not run.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { absoluteOf, type Figure, ratioOf } from '../../src/testing/figures/figure.ts';
 import { layStorage, takeStorage } from '../fixtures/kept-storage.ts';
 import { addSample, reviewClips } from '../fixtures/sample-journey.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
@@ -155,6 +157,26 @@ async function layPlainPage(page: Page, path: string): Promise<string> {
   const plainPath = `/plain-page${path.replaceAll('/', '-')}`;
   await page.route(plainPath, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   return plainPath;
+}
+
+export function figuresOfStart({ few, grown }: StartBench): readonly Figure[] {
+  return [
+    ...grown.map(({ name, rows }) =>
+      absoluteOf(`${name} of a studio of years to its first rows`, 'ms', rows, 'less', 1000),
+    ),
+    ...grown.map(({ name, rows, plain }) =>
+      over(`${name} of a studio of years over a plain page`, rows, plain),
+    ),
+    ...few.map(({ name, rows, plain }) => over(`${name} of one project over a plain page`, rows, plain)),
+  ];
+}
+
+function over(name: string, rows: readonly number[], plain: readonly number[]): Figure {
+  return ratioOf(
+    name,
+    rows.map((ms, round) => ms / (plain[round] ?? Number.NaN)),
+    'less',
+  );
 }
 
 export function reportStart({ few, grown }: StartBench): string {

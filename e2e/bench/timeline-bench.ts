@@ -2,11 +2,13 @@
  * The timeline's own code in Chromium on an edit of 10,000 segments over 60 minutes: script time a frame while
  * panning and zooming, and from an edit to its picture. Beside it, in the same page, two known libraries.
  */
+
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
+import { absoluteOf, type Figure } from '../../src/testing/figures/figure.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../src/testing/find-chromium.ts';
-import { percentiles } from './spread.ts';
+import { medianOf, percentiles, slowOf } from './spread.ts';
 import { threadMs, watchThread } from './thread-time.ts';
 import { benchBeside, reportBeside, type Steps } from './timeline-peers-bench.ts';
 
@@ -73,6 +75,25 @@ async function bundle(harness: string): Promise<string> {
   const chunk = first !== undefined && 'output' in first ? first.output[0] : undefined;
   if (chunk === undefined) throw new Error('The harness was not built.');
   return chunk.code;
+}
+
+export function figuresOfTimeline({ panMs, zoomMs, editMs, beside }: TimelineBench): readonly Figure[] {
+  const [ours, ...peers] = beside;
+  const over = (peer: Steps, of: 'panMs' | 'zoomMs'): number[] =>
+    ours === undefined ? [] : [medianOf(ours[of]) / medianOf(peer[of])];
+  return [
+    absoluteOf('script of a frame, pan, 95th percentile', 'ms', [slowOf(panMs)], 'less', 8),
+    absoluteOf('script of a frame, zoom, 95th percentile', 'ms', [slowOf(zoomMs)], 'less', 8),
+    absoluteOf('from an edit to its picture, 95th percentile', 'ms', [slowOf(editMs)], 'less', 50),
+    ...peers
+      .filter(({ panMs: peerMs }) => peerMs.length > 0)
+      .map((peer) => absoluteOf(`a step of pan over that of ${peer.name}`, '', over(peer, 'panMs'), 'less')),
+    ...peers
+      .filter(({ zoomMs: peerMs }) => peerMs.length > 0)
+      .map((peer) =>
+        absoluteOf(`a step of zoom over that of ${peer.name}`, '', over(peer, 'zoomMs'), 'less'),
+      ),
+  ];
 }
 
 export function reportTimeline({ panMs, zoomMs, editMs, editCpuMs, beside }: TimelineBench): string {

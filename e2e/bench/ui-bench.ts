@@ -2,10 +2,12 @@
  * How the screens feel: from a decision about a clip to its paint in reviews of 100 and 1,000 clips, from pointing at a seek
  * bar to the picture of that moment, how far things shift while pages load, and what the first load weighs. Chromium on the built program.
  */
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { absoluteOf, type Figure } from '../../src/testing/figures/figure.ts';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { type KeptStorage, layStorage, takeStorage } from '../fixtures/kept-storage.ts';
 import { addSample } from '../fixtures/sample-journey.ts';
@@ -17,7 +19,7 @@ import { growStudio } from './grown-studio.ts';
 import { buildApp, openBuiltApp } from './open-built-app.ts';
 import { LEAST_EVENT_MS, type Paints, paintOf, takePaints, timeToPaint, watchPage } from './page-watch.ts';
 import { benchSeeking, type SeekPaints } from './seek-bench.ts';
-import { percentiles } from './spread.ts';
+import { percentiles, slowOf } from './spread.ts';
 import { type PageShifts, shiftsOfPages } from './ui-walk.ts';
 
 const PORT = 4396;
@@ -159,6 +161,28 @@ function srtTime(sec: number): string {
 /** The browser names no event that took under 16 ms; each counts as that. */
 function browserCounted({ eventsMs }: Paints): readonly number[] {
   return [...eventsMs, ...Array<number>(Math.max(0, DECISIONS - eventsMs.length)).fill(LEAST_EVENT_MS)];
+}
+
+export function figuresOfUi({ decisions, seeking, shifts }: UiBench): readonly Figure[] {
+  return [
+    ...decisions.map((made) =>
+      absoluteOf(
+        `from a decision to the screen among ${made.clipCount} clips, 95th percentile`,
+        'ms',
+        [slowOf(browserCounted(made))],
+        'less',
+        32,
+      ),
+    ),
+    absoluteOf(
+      'from pointing at a seek bar to its picture, 95th percentile',
+      'ms',
+      [slowOf(seeking.sourceMs)],
+      'less',
+      100,
+    ),
+    absoluteOf('layout shift, at most', '', [Math.max(...shifts.map(({ score }) => score))], 'less', 0.02),
+  ];
 }
 
 export function reportUi({ decisions, seeking, shifts, firstLoadBytes }: UiBench): string {

@@ -5,6 +5,7 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { type Figure, ratioOf } from '../../../src/testing/figures/figure.ts';
 import { ffmpeg } from '../../../src/testing/media/run-ffmpeg.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { buildApp, openBuiltApp } from '../open-built-app.ts';
@@ -82,6 +83,17 @@ export async function benchIntoBrowser(rounds = 5): Promise<BrowserBench> {
     await app.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+export function figuresOfIntoBrowser({ rawSec, uploadSec }: BrowserBench): readonly Figure[] {
+  return [
+    ratioOf(
+      'upload into the browser over a plain write, speed',
+      rawSec.map((raw, round) => raw / (uploadSec[round] ?? Number.NaN)),
+      'more',
+      0.85,
+    ),
+  ];
 }
 
 export function reportIntoBrowser(bench: BrowserBench): string {

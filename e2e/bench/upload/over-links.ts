@@ -2,6 +2,7 @@
  * The client's uploads over HTTP: to the built host beside one plain PUT to a disk, over a link with a cap, at the pace of
  * the specification, and in memory from 100 MiB to 8 GiB. Files are sparse, or made as they are read.
  */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { PART_SIZE_BYTES } from '../../../src/contract/limits.ts';
 import { endHost, type HostProcess, startHostProcess } from '../../../src/testing/conformance/built-host.ts';
 import { cappedLink } from '../../../src/testing/faults/capped-link.ts';
 import { startFaultProxy } from '../../../src/testing/faults/fault-proxy.ts';
+import { type Figure, ratioOf } from '../../../src/testing/figures/figure.ts';
 import { ffmpeg } from '../../../src/testing/media/run-ffmpeg.ts';
 import { usageOf } from '../process-usage.ts';
 import { openRawReceiver } from '../raw-receiver.ts';
@@ -69,6 +71,25 @@ export async function benchLinks(): Promise<LinksBench> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+export function figuresOfLinks({ unlimited, capped, paced }: LinksBench): readonly Figure[] {
+  return [
+    ratioOf(
+      'upload to a host over one plain PUT, speed',
+      unlimited.map(({ put, upload }) => put.sec / upload.sec),
+      'more',
+      0.85,
+    ),
+    ratioOf(
+      'upload over a limited link, of the limit',
+      capped.map(({ upload }) => upload),
+      'more',
+      0.95,
+    ),
+    ratioOf('parts in the busiest minute, of the limit', [paced.busiestMinute / PARTS_PER_MIN], 'more'),
+    ratioOf('parts refused', [paced.refusals], 'less'),
+  ];
 }
 
 export function reportLinks({ unlimited, capped, paced, memory }: LinksBench): string {
