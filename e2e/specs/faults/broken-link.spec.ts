@@ -69,8 +69,24 @@ test('whatever is lost, doubled, refused or killed on the way, a video is there,
       expect(await books.openUploads()).toBe(0);
     });
 
-    await test.step('an analysis', async () => {
+    await test.step('a form whose project cannot be read for a while', async () => {
       await project.keepCentre();
+      let isStorm = true;
+      proxy.onRequest = ({ method, path }) =>
+        isStorm && method === 'GET' && /\/v1\/projects\/\w+$/.test(path)
+          ? refusalFor(origin, 503, 'UNAVAILABLE')
+          : null;
+      await page.getByRole('button', { name: 'Rename project' }).click();
+      await page.getByRole('textbox', { name: 'Project name' }).fill('Over a broken link');
+      await page.keyboard.press('Enter');
+      const told = page.getByRole('alert').filter({ hasText: UNAVAILABLE });
+      await expect(told).toBeVisible();
+      await expect(project.start).toBeEnabled();
+      isStorm = false;
+      await expect(told).toHaveCount(0);
+    });
+
+    await test.step('an analysis', async () => {
       const lost = inTurn({
         method: 'POST',
         path: /\/analyze$/,

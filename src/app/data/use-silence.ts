@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
+import { passes } from '../../client/follow-on.ts';
 import { useClient } from './session.tsx';
 
 /** Between two questions whether it is back, once no page asks for anything. */
@@ -13,6 +14,9 @@ const isUnanswered = (error: unknown): boolean => error instanceof ApiError && e
 /** Why a page cannot show what it reads. What was read before stays on screen while the service is silent. */
 export const failureOf = ({ data, error }: { data: unknown; error: Error | null }): Error | null =>
   data !== undefined && isUnanswered(error) ? null : error;
+
+/** Answered, and the same read may succeed a moment later: what was read before is worth showing beside it. */
+export const isPassing = (error: unknown): boolean => passes(error) && !isUnanswered(error);
 
 const ask = (client: ApiClient): void => {
   // Its failure says nothing new: the silence is what is shown.

@@ -8,7 +8,7 @@ import type { ProjectDetail } from '../../contract/schemas/project.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useRenameProject } from '../data/rename-project.ts';
 import { useClient } from '../data/session.tsx';
-import { failureOf } from '../data/use-silence.ts';
+import { failureOf, isPassing } from '../data/use-silence.ts';
 import { useTyped } from '../data/use-typed.ts';
 import { MadeProject } from '../features/make/made-project.tsx';
 import { DeleteProject } from '../features/project/delete-project.tsx';
@@ -66,11 +66,13 @@ export default function ProjectRoute() {
   const { projectId = '' } = useParams();
   const project = useQuery({
     ...projectQuery(useClient(), projectId),
-    // The end of an analysis is seen by its job; this notices one started elsewhere.
-    refetchInterval: ({ state: { data } }) =>
-      data?.status === 'processing' || isImporting(data) ? 2000 : false,
+    // The end of an analysis is seen by its job; this notices one started elsewhere. What failed in passing is asked again.
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.status === 'processing' || isImporting(data) || isPassing(error) ? 2000 : false,
   });
   const failure = failureOf(project);
+  // What somebody fills in does not go with a fault that passes.
+  const known = failure === null || isPassing(failure) ? project.data : undefined;
   const renaming = useRenameProject(project.data, kindOf(project.data?.kind));
   const title = renaming?.shown ?? project.data?.title ?? t('composition.loading');
   useBreadcrumb([{ label: t('nav.projects'), to: PATHS.projects.to() }, { label: title }]);
@@ -99,20 +101,23 @@ export default function ProjectRoute() {
           <ErrorNote error={renaming.error} />
         </div>
       )}
-      {failure !== null ? (
-        <ErrorNote error={failure} onRetry={() => void project.refetch()} />
-      ) : project.data === undefined ? (
-        <Skeleton what="project" className="h-96" />
-      ) : (
+      {failure === null ? null : (
+        <div className={known === undefined ? '' : 'mb-6'}>
+          <ErrorNote error={failure} onRetry={() => void project.refetch()} />
+        </div>
+      )}
+      {known !== undefined ? (
         <>
-          <ProjectBody project={project.data} />
-          {project.data.status === 'processing' ? null : (
+          <ProjectBody project={known} />
+          {known.status === 'processing' ? null : (
             <div className="mt-10 border-t pt-4">
-              <DeleteProject project={project.data} />
+              <DeleteProject project={known} />
             </div>
           )}
         </>
-      )}
+      ) : failure === null ? (
+        <Skeleton what="project" className="h-96" />
+      ) : null}
     </Page>
   );
 }
