@@ -8,7 +8,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'service worker of this browser': ['studio.worker'],
   'media worker': ['media.worker'],
   'upload worker': ['upload.worker'],
-  'tab worker': ['tab-hub.worker'],
   database: ['sqlite3'],
   'picture and sound engine': [
     'probe-media',
@@ -18,7 +17,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     'render-composition',
     'sound-track-writer',
   ],
-  player: ['file-player', 'scene'],
+  player: ['file-player', 'scenes'],
   'speech to text': [
     'transcribe-speech',
     'open-whisper',
