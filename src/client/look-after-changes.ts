@@ -4,6 +4,8 @@
  */
 
 export const LOOK_EVERY_MS = 2000;
+/** Where asking costs nothing: of an analysis of a short video little more than a second is to be seen. */
+export const LOOK_OFTEN_MS = 500;
 
 export interface Looking {
   readonly changed: () => void;
@@ -14,12 +16,13 @@ export interface Looking {
 export function lookAfterChanges(
   look: () => void,
   later: (run: () => void, delayMs: number) => () => void,
+  everyMs: number = LOOK_EVERY_MS,
 ): Looking {
   let stop: (() => void) | null = null;
   let changedSince = false;
   const lookAndRest = (): void => {
     changedSince = false;
-    stop = later(lookOnceMore, LOOK_EVERY_MS);
+    stop = later(lookOnceMore, everyMs);
     look();
   };
   const lookOnceMore = (): void => {

@@ -2,13 +2,21 @@
  * What may change by itself is read again when this tab or another tab asked the service for a change, so that nothing
  * has to be asked all the time: every request of the client goes through its log, where no new way to begin work can be forgotten.
  */
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { lookAfterChanges } from '../../client/look-after-changes.ts';
+import { LOOK_EVERY_MS, LOOK_OFTEN_MS, lookAfterChanges } from '../../client/look-after-changes.ts';
 import { useClient } from './session.tsx';
 
 /** The mark of a query that is read again so. */
 export const AFTER_CHANGES = { afterChanges: true } as const;
+
+/** The same while there is nothing to show: work may begin and end between two looks at what runs. */
+export const AFTER_CHANGES_WHILE_MISSING = { afterChanges: 'while_missing' } as const;
+
+function isLookedAt({ meta, state }: Query): boolean {
+  const mark = meta?.['afterChanges'];
+  return mark === true || (mark === 'while_missing' && state.data === undefined);
+}
 
 /** For one place of the program. */
 export function useLookAfterChanges(): void {
@@ -16,11 +24,12 @@ export function useLookAfterChanges(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const looking = lookAfterChanges(
-      () => void queries.invalidateQueries({ predicate: ({ meta }) => meta?.['afterChanges'] === true }),
+      () => void queries.invalidateQueries({ predicate: isLookedAt }),
       (run, delayMs) => {
         const timer = setTimeout(run, delayMs);
         return () => clearTimeout(timer);
       },
+      client.connection.kind === 'browser' ? LOOK_OFTEN_MS : LOOK_EVERY_MS,
     );
     const tabs = typeof BroadcastChannel === 'undefined' ? null : openChannel(client.connection.id);
     // Nobody sees a hidden tab; it looks when it is shown.

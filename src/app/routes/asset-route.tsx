@@ -11,6 +11,7 @@ import { useReferenceOf } from '../data/originals.ts';
 import { useClient } from '../data/session.tsx';
 import { useTranscribeAgain } from '../data/transcribe-again.ts';
 import { useFile } from '../data/use-file-address.ts';
+import { AFTER_CHANGES_WHILE_MISSING } from '../data/use-look-after-changes.ts';
 import { useOwnerFeature } from '../data/use-owner-feature.ts';
 import { failureOf } from '../data/use-silence.ts';
 import { AssetFacts } from '../features/assets/asset-facts.tsx';
@@ -41,7 +42,7 @@ export default function AssetRoute() {
   const navigate = useNavigate();
   const media = useRef<HTMLMediaElement>(null);
   const asset = useQuery(assetQuery(client, assetId));
-  const transcript = useQuery(transcriptQuery(client, assetId));
+  const transcript = useQuery({ ...transcriptQuery(client, assetId), meta: AFTER_CHANGES_WHILE_MISSING });
   const link = useHeldLink(assetId, asset.data?.links?.fileUrl, () => void asset.refetch());
   const file = useFile(link.url);
   const failure = failureOf(asset);
