@@ -20,7 +20,6 @@ export function slowOf(values: readonly number[]): number {
 
 /** Many times in milliseconds as a line: what is typical, and what the slowest of twenty is under. */
 export function percentiles(values: readonly number[]): string {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(2)} ms`;
-  return `p50 ${at(0.5)}, p95 ${at(0.95)}, max ${(sorted.at(-1) ?? Number.NaN).toFixed(2)} ms`;
+  const text = (value: number) => `${value.toFixed(2)} ms`;
+  return `p50 ${text(medianOf(values))}, p95 ${text(slowOf(values))}, max ${text(Math.max(...values))}`;
 }

@@ -10,11 +10,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { absoluteOf, type Figure, ratioOf } from '../../src/testing/figures/figure.ts';
 import { layStorage, takeStorage } from '../fixtures/kept-storage.ts';
-import { addSample, reviewClips } from '../fixtures/sample-journey.ts';
-import { CompositionPage } from '../pages/composition-page.ts';
-import { HomePage } from '../pages/home-page.ts';
-import { ProjectPage } from '../pages/project-page.ts';
-import { ReviewPage } from '../pages/review-page.ts';
+import { addSample, reviewClips, screensOf } from '../fixtures/sample-journey.ts';
 import { growStudio } from './grown-studio.ts';
 import { buildApp, openBuiltApp } from './open-built-app.ts';
 import { medianOf, spread } from './spread.ts';
@@ -44,12 +40,7 @@ export async function benchStart(): Promise<StartBench> {
   const app = await openBuiltApp(PORT);
   try {
     const { page } = app;
-    const screens = {
-      home: new HomePage(page),
-      project: new ProjectPage(page),
-      review: new ReviewPage(page),
-      composition: new CompositionPage(page),
-    };
+    const screens = screensOf(page);
     const url = await addSample(screens);
     await reviewClips(screens);
     const paths = pathsOf(new URL(url).pathname);

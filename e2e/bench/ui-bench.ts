@@ -10,10 +10,8 @@ import type { Page } from '@playwright/test';
 import { absoluteOf, type Figure } from '../../src/testing/figures/figure.ts';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { type KeptStorage, layStorage, takeStorage } from '../fixtures/kept-storage.ts';
-import { addSample } from '../fixtures/sample-journey.ts';
+import { addSample, type Screens, screensOf } from '../fixtures/sample-journey.ts';
 import { bundleSizes } from '../gate/bundle-sizes.ts';
-import { HomePage } from '../pages/home-page.ts';
-import { ProjectPage } from '../pages/project-page.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 import { growStudio } from './grown-studio.ts';
 import { buildApp, openBuiltApp } from './open-built-app.ts';
@@ -53,11 +51,7 @@ export async function benchUi(): Promise<UiBench> {
   const app = await openBuiltApp(PORT);
   try {
     const { page } = app;
-    const screens = {
-      home: new HomePage(page),
-      project: new ProjectPage(page),
-      review: new ReviewPage(page),
-    };
+    const screens = screensOf(page);
     await watchPage(page);
     const url = await addSample(screens);
     const shifts = await shiftsOfPages(page, { ...screens, projectUrl: url });
@@ -92,7 +86,7 @@ const MORE_CLIPS = `
   FROM clip, copy`;
 
 async function findManyClips(
-  screens: { readonly home: HomePage; readonly project: ProjectPage; readonly review: ReviewPage },
+  screens: Pick<Screens, 'home' | 'project' | 'review'>,
   files: readonly string[],
 ): Promise<void> {
   const { home, project, review } = screens;
