@@ -5,6 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deferred } from '../../../src/base/deferred.ts';
+import type { FaultProxy } from '../../../src/testing/faults/fault-proxy.ts';
 import { ANSWER_DROPPED, inTurn, onFaultyHost, refusalFor } from '../../fixtures/faulty-host.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../../fixtures/sample-journey.ts';
 import { expect, test } from '../../fixtures/studio-test.ts';
@@ -40,6 +41,10 @@ test('whatever is lost, doubled, refused or killed on the way, a video is there,
   expectedErrors.push(/net::ERR_|the server responded with a status of|blocked by CORS policy/);
   const film = await inThreeParts(folder);
   await onFaultyHost(page, folder, origin, async ({ proxy, books, kill }) => {
+    const projectUnavailable: FaultProxy['onRequest'] = ({ method, path }) =>
+      method === 'GET' && /\/v1\/projects\/\w+$/.test(path) ? refusalFor(origin, 503, 'UNAVAILABLE') : null;
+    const unavailable = page.getByRole('alert').filter({ hasText: UNAVAILABLE });
+
     await test.step('an upload', async () => {
       const held = deferred<void>();
       proxy.onRequest = inTurn(
@@ -71,19 +76,14 @@ test('whatever is lost, doubled, refused or killed on the way, a video is there,
 
     await test.step('a form whose project cannot be read for a while', async () => {
       await project.keepCentre();
-      let isStorm = true;
-      proxy.onRequest = ({ method, path }) =>
-        isStorm && method === 'GET' && /\/v1\/projects\/\w+$/.test(path)
-          ? refusalFor(origin, 503, 'UNAVAILABLE')
-          : null;
+      proxy.onRequest = projectUnavailable;
       await page.getByRole('button', { name: 'Rename project' }).click();
       await page.getByRole('textbox', { name: 'Project name' }).fill('Over a broken link');
       await page.keyboard.press('Enter');
-      const told = page.getByRole('alert').filter({ hasText: UNAVAILABLE });
-      await expect(told).toBeVisible();
+      await expect(unavailable).toBeVisible();
       await expect(project.start).toBeEnabled();
-      isStorm = false;
-      await expect(told).toHaveCount(0);
+      proxy.onRequest = () => null;
+      await expect(unavailable).toHaveCount(0);
     });
 
     await test.step('an analysis', async () => {
@@ -100,7 +100,7 @@ test('whatever is lost, doubled, refused or killed on the way, a video is there,
           : lost(request);
       await project.shortClips();
       await project.start.click();
-      await expect(page.getByRole('alert').filter({ hasText: UNAVAILABLE }).first()).toBeVisible();
+      await expect(unavailable.first()).toBeVisible();
       isStorm = false;
       await kill();
       await project.analysed();
@@ -110,8 +110,12 @@ test('whatever is lost, doubled, refused or killed on the way, a video is there,
 
     await test.step('an export, whose tab crashes', async () => {
       const address = page.url();
+      proxy.onRequest = projectUnavailable;
       await project.reviewLink.click();
+      await expect(unavailable).toBeVisible();
       await review.opened();
+      proxy.onRequest = () => null;
+      await expect(unavailable).toHaveCount(0);
       proxy.onRequest = inTurn({ method: 'POST', path: /\/accept$/, faults: [ANSWER_DROPPED] });
       await page.keyboard.press('a');
       await review.decisionsSent();

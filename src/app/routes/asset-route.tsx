@@ -13,7 +13,7 @@ import { useTranscribeAgain } from '../data/transcribe-again.ts';
 import { useFile } from '../data/use-file-address.ts';
 import { AFTER_CHANGES_WHILE_MISSING } from '../data/use-look-after-changes.ts';
 import { useOwnerFeature } from '../data/use-owner-feature.ts';
-import { failureOf } from '../data/use-silence.ts';
+import { useShown } from '../data/use-shown.ts';
 import { AssetFacts } from '../features/assets/asset-facts.tsx';
 import { AssetOriginal } from '../features/assets/asset-original.tsx';
 import { AssetPlayer } from '../features/assets/asset-player.tsx';
@@ -41,14 +41,13 @@ export default function AssetRoute() {
   const client = useClient();
   const navigate = useNavigate();
   const media = useRef<HTMLMediaElement>(null);
-  const asset = useQuery(assetQuery(client, assetId));
+  const asset = useShown(assetQuery(client, assetId));
   const transcript = useQuery({ ...transcriptQuery(client, assetId), meta: AFTER_CHANGES_WHILE_MISSING });
-  const link = useHeldLink(assetId, asset.data?.links?.fileUrl, () => void asset.refetch());
+  const link = useHeldLink(assetId, asset.known?.links?.fileUrl, () => void asset.refetch());
   const file = useFile(link.url);
-  const failure = failureOf(asset);
-  const reference = useReferenceOf(asset.data);
-  const title = asset.data?.title ?? t('composition.loading');
-  const isVideo = asset.data?.kind === 'video';
+  const reference = useReferenceOf(asset.known);
+  const title = asset.known?.title ?? t('composition.loading');
+  const isVideo = asset.known?.kind === 'video';
   const makeClips = PATHS.newClips.to({ asset: assetId });
   useBreadcrumb([{ label: t('nav.assets'), to: PATHS.assets.to() }, { label: title }]);
   const again = useTranscribeAgain(assetId);
@@ -62,26 +61,23 @@ export default function AssetRoute() {
   });
   const attach = <AttachCaptions assetId={assetId} language={null} problem={null} />;
   const original =
-    asset.data === undefined || reference === null ? null : (
-      <AssetOriginal asset={asset.data} reference={reference} error={file.error} />
+    asset.known === undefined || reference === null ? null : (
+      <AssetOriginal asset={asset.known} reference={reference} error={file.error} />
     );
-  const isSound = asset.data?.kind === 'audio';
+  const isSound = asset.known?.kind === 'audio';
   const noTranscript = transcript.error instanceof ApiError && transcript.error.code === 'NOT_FOUND';
 
-  if (failure !== null) {
-    return (
-      <Page title={t('nav.assets')}>
-        <ErrorNote error={failure} onRetry={() => void asset.refetch()} />
-      </Page>
-    );
-  }
+  const failed =
+    asset.failure === null ? null : <ErrorNote error={asset.failure} onRetry={() => void asset.refetch()} />;
+
+  if (failed !== null && asset.known === undefined) return <Page title={t('nav.assets')}>{failed}</Page>;
   return (
     <Page
       title={title}
       wide
       action={
         <div className="flex gap-2">
-          {asset.data === undefined ? null : <DeleteAsset asset={asset.data} />}
+          {asset.known === undefined ? null : <DeleteAsset asset={asset.known} />}
           {isVideo ? (
             <ButtonLink tone="primary" className="max-md:min-h-11" to={makeClips}>
               <Scissors size={16} aria-hidden />
@@ -91,19 +87,20 @@ export default function AssetRoute() {
         </div>
       }
     >
+      {failed === null ? null : <div className="mb-4">{failed}</div>}
       <QueryErrors of={[{ error: file.error, refetch: file.retry }]} />
       {/* What can be done about it comes first. */}
       {file.error === null ? null : <div className="mt-4">{original}</div>}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
-          <AssetPlayer key={assetId} asset={asset.data} address={file.address} link={link} media={media} />
-          {asset.data === undefined ? (
+          <AssetPlayer key={assetId} asset={asset.known} address={file.address} link={link} media={media} />
+          {asset.known === undefined ? (
             <Skeleton what="video" className="h-40" />
           ) : (
-            <AssetFacts asset={asset.data} />
+            <AssetFacts asset={asset.known} />
           )}
           {file.error === null ? original : null}
-          {asset.data === undefined ? null : <AssetUses assetId={assetId} />}
+          {asset.known === undefined ? null : <AssetUses assetId={assetId} />}
         </div>
         {/* Nothing here writes the words of a sound down. */}
         {isSound && (noTranscript || transcript.isPending) ? null : (
@@ -149,7 +146,7 @@ export default function AssetRoute() {
         <TranscribeAgainDialog
           hasFormerCaptions={transcript.data?.hasFormerCaptions === true}
           language={transcript.data?.language ?? null}
-          durationSec={asset.data?.durationSec ?? 0}
+          durationSec={asset.known?.durationSec ?? 0}
           onStart={again.start}
           onClose={() => setIsAsking(false)}
         />

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { compositionQuery } from '../data/compositions.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
-import { failureOf } from '../data/use-silence.ts';
+import { useShown } from '../data/use-shown.ts';
 import { CompositionEditor } from '../features/composition/composition-editor.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -17,11 +17,10 @@ export default function CompositionRoute() {
   const { t } = useTranslate();
   const { compositionId = '' } = useParams();
   const client = useClient();
-  const composition = useQuery(compositionQuery(client, compositionId));
-  const projectId = composition.data?.projectId ?? '';
+  const { known, failure, refetch } = useShown(compositionQuery(client, compositionId));
+  const projectId = known?.projectId ?? '';
   const project = useQuery({ ...projectQuery(client, projectId), enabled: projectId !== '' }).data;
-  const failure = failureOf(composition);
-  const title = composition.data?.title ?? t('composition.loading');
+  const title = known?.title ?? t('composition.loading');
   useBreadcrumb([
     { label: t('nav.projects'), to: PATHS.projects.to() },
     ...(project === undefined ? [] : [{ label: project.title, to: PATHS.project.to(project.id) }]),
@@ -29,13 +28,16 @@ export default function CompositionRoute() {
   ]);
   return (
     <Page title={title} wide>
-      {failure !== null ? (
-        <ErrorNote error={failure} onRetry={() => void composition.refetch()} />
-      ) : composition.data === undefined ? (
-        <Skeleton what="video" className="h-[60dvh]" />
-      ) : (
-        <CompositionEditor composition={composition.data} />
+      {failure === null ? null : (
+        <div className={known === undefined ? '' : 'mb-6'}>
+          <ErrorNote error={failure} onRetry={() => void refetch()} />
+        </div>
       )}
+      {known !== undefined ? (
+        <CompositionEditor composition={known} />
+      ) : failure === null ? (
+        <Skeleton what="video" className="h-[60dvh]" />
+      ) : null}
     </Page>
   );
 }

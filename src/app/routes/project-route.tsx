@@ -1,6 +1,5 @@
 /** `/projects/:projectId`: whatever the project needs now. Settings, a running analysis, or its clips. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { PROJECT_TITLE_MAX_CHARS } from '../../contract/limits.ts';
@@ -8,7 +7,7 @@ import type { ProjectDetail } from '../../contract/schemas/project.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useRenameProject } from '../data/rename-project.ts';
 import { useClient } from '../data/session.tsx';
-import { failureOf, isPassing } from '../data/use-silence.ts';
+import { useShown } from '../data/use-shown.ts';
 import { useTyped } from '../data/use-typed.ts';
 import { MadeProject } from '../features/make/made-project.tsx';
 import { DeleteProject } from '../features/project/delete-project.tsx';
@@ -64,17 +63,14 @@ interface ProjectTitleProps {
 export default function ProjectRoute() {
   const { t } = useTranslate();
   const { projectId = '' } = useParams();
-  const project = useQuery({
-    ...projectQuery(useClient(), projectId),
-    // The end of an analysis is seen by its job; this notices one started elsewhere. What failed in passing is asked again.
-    refetchInterval: ({ state: { data, error } }) =>
-      data?.status === 'processing' || isImporting(data) || isPassing(error) ? 2000 : false,
-  });
-  const failure = failureOf(project);
-  // What somebody fills in does not go with a fault that passes.
-  const known = failure === null || isPassing(failure) ? project.data : undefined;
-  const renaming = useRenameProject(project.data, kindOf(project.data?.kind));
-  const title = renaming?.shown ?? project.data?.title ?? t('composition.loading');
+  // The end of an analysis is seen by its job; this notices one started elsewhere.
+  const project = useShown(
+    projectQuery(useClient(), projectId),
+    (data) => data?.status === 'processing' || isImporting(data),
+  );
+  const { known, failure } = project;
+  const renaming = useRenameProject(known, kindOf(known?.kind));
+  const title = renaming?.shown ?? known?.title ?? t('composition.loading');
   useBreadcrumb([{ label: t('nav.projects'), to: PATHS.projects.to() }, { label: title }]);
   return (
     <Page
@@ -84,14 +80,14 @@ export default function ProjectRoute() {
           <ProjectTitle key={projectId} projectId={projectId} title={title} onRename={renaming.rename} />
         )
       }
-      {...(project.data === undefined
+      {...(known === undefined
         ? {}
         : {
-            wide: project.data.kind !== 'autoclip',
+            wide: known.kind !== 'autoclip',
             lead: (
               <span className="flex flex-wrap gap-2">
-                <KindBadge kind={project.data.kind} />
-                <ProjectStatus project={project.data} />
+                <KindBadge kind={known.kind} />
+                <ProjectStatus project={known} />
               </span>
             ),
           })}

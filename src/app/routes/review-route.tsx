@@ -6,7 +6,7 @@ import type { Clip } from '../../contract/schemas/clip.ts';
 import { clipQuery, clipsQuery } from '../data/clips.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
-import { failureOf } from '../data/use-silence.ts';
+import { useShown } from '../data/use-shown.ts';
 import { ReviewStage } from '../features/review/review-stage.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -21,27 +21,28 @@ export default function ReviewRoute() {
   const { t } = useTranslate();
   const { projectId = '' } = useParams();
   const client = useClient();
-  const project = useQuery(projectQuery(client, projectId));
-  const clips = useQuery(clipsQuery(client, projectId));
-  const linked = useLinkedClip(projectId, clips.data === undefined);
-  const title = project.data?.title ?? t('nav.projects');
+  const project = useShown(projectQuery(client, projectId));
+  const clips = useShown(clipsQuery(client, projectId));
+  const linked = useLinkedClip(projectId, clips.known === undefined);
+  const title = project.known?.title ?? t('nav.projects');
   usePageTitle(t('review.title', { title }));
   useBreadcrumb([
     { label: t('nav.projects'), to: PATHS.projects.to() },
     { label: title, to: PATHS.project.to(projectId) },
     { label: t('review.clips') },
   ]);
-  const failed = failureOf(project) ?? failureOf(clips);
-  if (failed !== null) {
-    return (
-      <div className="p-6">
-        <ErrorNote error={failed} onRetry={() => void Promise.all([project.refetch(), clips.refetch()])} />
-      </div>
+  const failure = project.failure ?? clips.failure;
+  const known = clips.known ?? linked;
+  const note =
+    failure === null ? null : (
+      <ErrorNote error={failure} onRetry={() => void Promise.all([project.refetch(), clips.refetch()])} />
     );
-  }
-  const known = clips.data ?? linked;
-  if (project.data === undefined || known === null)
-    return <Skeleton what="clips" className="m-6 h-[70dvh]" />;
+  if (project.known === undefined || known === null)
+    return note === null ? (
+      <Skeleton what="clips" className="m-6 h-[70dvh]" />
+    ) : (
+      <div className="p-6">{note}</div>
+    );
   if (known.length === 0) {
     return (
       <div className="p-6">
@@ -54,7 +55,12 @@ export default function ReviewRoute() {
       </div>
     );
   }
-  return <ReviewStage project={project.data} clips={known} isWhole={clips.data !== undefined} />;
+  return (
+    <>
+      {note === null ? null : <div className="p-4 md:px-6">{note}</div>}
+      <ReviewStage project={project.known} clips={known} isWhole={clips.known !== undefined} />
+    </>
+  );
 }
 
 /**
