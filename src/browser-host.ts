@@ -4,7 +4,6 @@ import type { Connection } from './client/connection.ts';
 import { UNPACED } from './client/pace/pace.ts';
 import { connectStudio } from './hosts/browser/connect-studio.ts';
 import type { OpenPacePort } from './hosts/browser/open-pace.ts';
-import { openRelayPort } from './hosts/browser/relay-port.ts';
 import { requireBrowser } from './hosts/browser/require-browser.ts';
 
 async function connectBrowser(): Promise<Connection> {
@@ -42,15 +41,11 @@ export const browserHost: AppHost = {
   },
   async openUploads(connection) {
     // Like the client it is of no use before there is a service.
-    const [{ createUploadManager }, pace] = await Promise.all([
-      import('./client/uploads/upload-manager.ts'),
+    const [{ openUploads }, pace] = await Promise.all([
+      import('./hosts/browser/open-uploads.ts'),
       openPacePort(connection),
     ]);
-    const worker = new Worker(new URL('./hosts/browser/upload.worker.ts', import.meta.url), {
-      type: 'module',
-    });
-    const relay = connection.kind === 'browser' ? openRelayPort(connection.fetch) : null;
-    return createUploadManager(connection, worker, { relay, pace });
+    return openUploads(connection, pace);
   },
   openOriginals: () => import('./hosts/browser/references/originals-of-page.ts'),
   async tryDevice(onTrial, signal) {

@@ -1,4 +1,5 @@
 /** Boot: language, look, the ways to reach a service, and the program. */
+import './base/without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

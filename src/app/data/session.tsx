@@ -101,7 +101,7 @@ export function SessionProvider({ host, first, children }: SessionProviderProps)
       queries.clear();
       setState({ status: 'connecting' });
       try {
-        const connection = await connecting;
+        const [connection] = await Promise.all([connecting, loadClient()]);
         waitForNetwork(queries, needsNetwork(connection));
         const lastReadMs = connection.kind === 'remote' ? await reach(connection, queries) : null;
         const isAway = (): boolean =>
@@ -228,19 +228,17 @@ async function resumeSpending(session: Session, queries: QueryClient): Promise<v
 }
 
 /**
- * The contract with its schemas loads here, after the first paint, and the sentences for what a service may say:
- * nothing on the first screen needs them.
+ * The contract with its schemas, and the sentences for what a service may say: nothing on the first screen needs them, so
+ * they load after it, while the service starts.
  */
+const loadClient = () => Promise.all([import('../../client/api-client.ts'), openPart('problems')]);
+
 async function openSession(
   host: AppHost,
   connection: Connection,
   { lastReadMs, isAway }: { readonly lastReadMs: number | null; readonly isAway: () => boolean },
 ): Promise<Session> {
-  const [{ createApiClient }, pace] = await Promise.all([
-    import('../../client/api-client.ts'),
-    host.openPace(connection),
-    openPart('problems'),
-  ]);
+  const [[{ createApiClient }], pace] = await Promise.all([loadClient(), host.openPace(connection)]);
   const client = createApiClient(connection, { intents: idbStore<Intent>('intents'), pace, isAway });
   const [uploads, finished] = await Promise.all([
     host.openUploads(connection),

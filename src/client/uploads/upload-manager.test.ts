@@ -50,7 +50,9 @@ function openPage(bench: UploadBench): Page {
       queueMicrotask(() => worker.onmessage?.call(worker as Worker, { data } as MessageEvent));
     },
   });
-  const manager = createUploadManager(bench.client.connection, worker, { relay: null, pace: null });
+  const hasLeft = bench.records.list().then((rows) => rows.length > 0);
+  const start = () => ({ worker, relay: null, pace: null });
+  const manager = createUploadManager(bench.client.connection, start, hasLeft);
   const reached = (phase: UploadPhase, count = 1): Promise<void> =>
     new Promise((resolve) => {
       const look = (): void => {
@@ -67,13 +69,33 @@ function openPage(bench: UploadBench): Page {
 describe('the upload manager', () => {
   it('connects the worker first, with the key and the way to the service', async () => {
     const bench = await startUploads();
-    const { messages } = openPage(bench);
-    expect(messages).toEqual([
+    const { manager, messages } = openPage(bench);
+    manager.add(video);
+    expect(messages).toMatchObject([
       {
         ...{ type: 'connect', connectionId: 'test', baseUrl: '', apiKey: bench.studio.apiKey },
         ...{ port: null, pacePort: null },
       },
+      { type: 'start', handle: null },
     ]);
+  });
+
+  it('starts no worker where nothing is sent, and none once it is closed', async () => {
+    const bench = await startUploads();
+    const { manager, messages, isClosed } = openPage(bench);
+    await bench.records.list();
+    manager.wake();
+    expect(messages).toEqual([]);
+    bench.transport.break(/PUT/, requestLost, 6);
+    const left = openPage(bench);
+    left.manager.add(video);
+    await left.reached('failed');
+    const late = openPage(bench);
+    late.manager.close();
+    manager.close();
+    await bench.records.list();
+    expect(late.messages).toEqual([]);
+    expect(isClosed()).toBe(false);
   });
 
   it('shows an upload from the first moment to its asset, as a new list each time', async () => {

@@ -5,16 +5,20 @@ import { handleOf } from './given-handles.ts';
 import type { FromUploadWorker, ToUploadWorker } from './upload-messages.ts';
 import { isSameFile, isUnfinished, type UploadPhase, type UploadState } from './upload-state.ts';
 
-export interface UploadPorts {
-  readonly relay: MessagePort | null;
-  readonly pace: MessagePort | null;
-}
-
 /** What is used of a Worker. */
 export type WorkerLike = Pick<
   Worker,
   'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
 >;
+
+/** The upload worker, not yet connected, and what it is given. */
+export interface UploadThread {
+  readonly worker: WorkerLike;
+  /** Answers like the connection's fetch; null where the worker uses HTTP. */
+  readonly relay: MessagePort | null;
+  /** For `paceOnPort`; null where there is no budget. */
+  readonly pace: MessagePort | null;
+}
 
 export interface UploadManager {
   /** Newest first. The array is replaced on change, so it can be compared by identity. */
@@ -37,14 +41,13 @@ export interface UploadManager {
 const RUNNING: ReadonlySet<UploadPhase> = new Set(['waiting', 'sending', 'checking']);
 
 /**
- * @param worker the upload worker, not yet connected.
- * @param ports `relay` answers like the connection's fetch, null where the worker uses HTTP; `pace` is for
- * `paceOnPort`, null where there is no budget.
+ * @param start called once, when there is something to send: a visit that sends nothing needs no worker.
+ * @param hasLeft whether earlier visits left uploads that go on or wait for their file.
  */
 export function createUploadManager(
   connection: Connection,
-  worker: WorkerLike,
-  { relay, pace }: UploadPorts,
+  start: () => UploadThread,
+  hasLeft: Promise<boolean>,
 ): UploadManager {
   let uploads: readonly UploadState[] = [];
   const listeners = new Set<() => void>();
@@ -54,10 +57,7 @@ export function createUploadManager(
     for (const listener of listeners) listener();
   };
 
-  const send = (message: ToUploadWorker, transfer: Transferable[] = []): void =>
-    worker.postMessage(message, transfer);
-
-  worker.onmessage = (event: MessageEvent<FromUploadWorker>) => {
+  const listen = (event: MessageEvent<FromUploadWorker>): void => {
     const { state } = event.data;
     const known = uploads.some((upload) => upload.localId === state.localId);
     publish(
@@ -77,20 +77,34 @@ export function createUploadManager(
       ),
     );
   };
-  worker.onerror = workerFailed;
-  worker.onmessageerror = workerFailed;
 
-  send(
-    {
-      type: 'connect',
-      connectionId: connection.id,
-      baseUrl: connection.baseUrl,
-      apiKey: connection.apiKey,
-      port: relay,
-      pacePort: pace,
-    },
-    [relay, pace].filter((port) => port !== null),
-  );
+  let worker: WorkerLike | null = null;
+  const connected = (): WorkerLike => {
+    if (worker !== null) return worker;
+    const { worker: started, relay, pace } = start();
+    worker = started;
+    worker.onmessage = listen;
+    worker.onerror = workerFailed;
+    worker.onmessageerror = workerFailed;
+    worker.postMessage(
+      {
+        type: 'connect',
+        connectionId: connection.id,
+        baseUrl: connection.baseUrl,
+        apiKey: connection.apiKey,
+        port: relay,
+        pacePort: pace,
+      } satisfies ToUploadWorker,
+      [relay, pace].filter((port) => port !== null),
+    );
+    return worker;
+  };
+  const send = (message: ToUploadWorker): void => connected().postMessage(message);
+
+  let isClosed = false;
+  void hasLeft.then((has) => {
+    if (has && !isClosed) connected();
+  });
 
   return {
     uploads: () => uploads,
@@ -113,7 +127,10 @@ export function createUploadManager(
     resume: (localId, file) => send({ type: 'resume', localId, ...(file === undefined ? {} : { file }) }),
     cancel: (localId) => send({ type: 'cancel', localId }),
     dismiss: (localId) => publish(uploads.filter((upload) => upload.localId !== localId)),
-    wake: () => send({ type: 'wake' }),
-    close: () => worker.terminate(),
+    wake: () => worker?.postMessage({ type: 'wake' } satisfies ToUploadWorker),
+    close() {
+      isClosed = true;
+      worker?.terminate();
+    },
   };
 }
