@@ -11,6 +11,10 @@ const MOST_SIMILAR = 25;
 const APART_FRAMES = 20;
 /** Up to 10 kHz at 48 kHz; the hiss above goes where the upper half of these goes. */
 const LOOKED_AT_BINS = 854;
+/** Of each bin, on a logarithmic scale. */
+const BAND_OF = Uint8Array.from({ length: BINS }, (_, bin) =>
+  bin === 0 ? 0 : Math.min(BANDS - 1, Math.floor((BANDS * Math.log(bin)) / Math.log(BINS))),
+);
 
 /** @param frames amplitude of each bin, at most half a minute of frames. Returns the share of what does not repeat. */
 export function repetitionMask(frames: readonly Float32Array[]): Float32Array[] {
@@ -37,7 +41,7 @@ export function repetitionMask(frames: readonly Float32Array[]): Float32Array[] 
 function bandsOf(frame: Float32Array): Float32Array {
   const bands = new Float32Array(BANDS);
   for (let bin = 1; bin < BINS; bin += 1) {
-    const band = Math.min(BANDS - 1, Math.floor((BANDS * Math.log(bin)) / Math.log(BINS)));
+    const band = BAND_OF[bin] as number;
     bands[band] = (bands[band] as number) + (frame[bin] as number);
   }
   const length = Math.hypot(...bands);
