@@ -31,8 +31,8 @@ export interface MadeMix {
 
 /** Voice and band are equally loud. `spread` 0: everything in one place; 1: instruments left and right. */
 export async function makeMix(durationSec: number, spread: number): Promise<MadeMix> {
-  const spoken = await speech(durationSec);
-  const voice = { left: spoken, right: spoken.slice() };
+  const said = await speech(durationSec);
+  const voice = { left: said.slice(), right: said.slice() };
   const played = playBand(durationSec, spread);
   const gain = Math.sqrt(power(voice) / power(played));
   const band = { left: played.left.map((v) => v * gain), right: played.right.map((v) => v * gain) };
@@ -60,7 +60,16 @@ export function siSdrDb(estimate: Stereo, truth: Stereo): number {
   return 10 * Math.log10((scale * scale * energy) / error);
 }
 
-async function speech(durationSec: number): Promise<Float32Array<ArrayBuffer>> {
+const spoken = new Map<number, Promise<Float32Array<ArrayBuffer>>>();
+
+/** The same in every mix of that length. */
+function speech(durationSec: number): Promise<Float32Array<ArrayBuffer>> {
+  const known = spoken.get(durationSec) ?? speak(durationSec);
+  spoken.set(durationSec, known);
+  return known;
+}
+
+async function speak(durationSec: number): Promise<Float32Array<ArrayBuffer>> {
   const voice = findVoice('en-grace');
   if (voice === undefined) throw new Error('The voice is gone.');
   const espeak = await openEspeak(await readVoicePack());
