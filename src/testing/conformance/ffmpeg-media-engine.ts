@@ -91,7 +91,9 @@ export function createFfmpegMediaEngine(root: string): PlainEngine {
       return made;
     },
     listen: async ({ file }, { signal, onProgress }) => {
-      const track = await readSoundTrack(at(file), signal);
+      const track = await keptValue(['heard', await contentOf(at(file))], () =>
+        readSoundTrack(at(file), signal),
+      );
       onProgress(1, 'listen');
       return track;
     },
