@@ -1,35 +1,34 @@
 /**
  * The order of test files where nothing is known of an earlier run, as in a fresh clone: those that take longest begin,
- * so that no worker is left alone with one at the end; those that share a worker come last, side by side.
+ * so that no worker is left alone with one at the end; those that share a worker come last, side by side by project.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Parts of paths, longest first: five minutes to ten seconds of processor time each. Every other file takes less. */
-const LONGEST = [
+/** Ends of paths, longest first: five minutes to ten seconds of processor time each. Every other file takes less. */
+export const LONGEST_TESTS = [
   'cluster/cluster.postgres',
-  'client/fault-runs',
-  'conformance/http.test',
-  'conformance/message-port.test',
-  'node/serve/serve.test',
-  'node/clip/clip.test',
-  'conformance/money.test',
-  'transcription-server.test',
-  'contract-fuzz.test',
-  'separate-sound.test',
-  'conformance/speech.test',
-  'retranscribe.test',
-  'face-film.test',
-  'webhook-schedule.test',
-  'media-processes.test',
-  'client/spending.test',
-];
+  'conformance/http',
+  'client/fault-runs/fault-runs',
+  'conformance/message-port',
+  'node/clip/clip',
+  'node/serve/serve',
+  'conformance/speech',
+  'conformance/money',
+  'conformance/retranscribe',
+  'fuzz/contract-fuzz',
+  'conformance/transcription-server',
+  'testing/media/face-film',
+  'node/media/media-processes',
+] as const;
+
+/** Files of one worker lie side by side. */
+const SHARING = ['postgres', 'studios', 'kernels'];
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId, project }: TestSpecification): number => {
-      const at = LONGEST.findIndex((part) => moduleId.includes(part));
-      if (at >= 0) return at;
-      return project.config.isolate ? LONGEST.length : LONGEST.length + 1;
+      const at = LONGEST_TESTS.findIndex((end) => moduleId.endsWith(`${end}.test.ts`));
+      return at >= 0 ? at : LONGEST_TESTS.length + 1 + SHARING.indexOf(project.name);
     };
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
   }

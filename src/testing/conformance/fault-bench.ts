@@ -1,6 +1,6 @@
 /** Starting studios whose media engine is changed on purpose; each ends with the test that started it. */
 
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { MediaCall } from '../../media/media-call.ts';
 import { Caller } from './api-under-test.ts';
 import type { PlainEngine } from './plain-engine.ts';
@@ -13,18 +13,13 @@ export interface Bench {
   kill(): Promise<void>;
 }
 
-const open = new Set<TestStudio>();
-
-afterEach(async () => {
-  for (const studio of open) await studio.dispose();
-  open.clear();
-});
-
+/** Call in a test. */
 export async function startBench(options: TestStudioOptions = {}): Promise<Bench> {
   const studio = await startTestStudio(options);
-  open.add(studio);
+  let isKilled = false;
+  onTestFinished(() => (isKilled ? undefined : studio.dispose()));
   const kill = async (): Promise<void> => {
-    open.delete(studio);
+    isKilled = true;
     await studio.crash();
   };
   return { studio, caller: new Caller({ ...studio, close: async () => undefined }), kill };

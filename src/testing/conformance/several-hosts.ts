@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { mapInTurn } from '../../base/map-in-turn.ts';
 import { createTestRows } from '../postgres/postgres-rows.ts';
 import { Caller } from './api-under-test.ts';
@@ -17,21 +17,18 @@ export interface TestHost {
   kill(): Promise<void>;
 }
 
-const closing: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
 /** Whether pg-boss carries its jobs, and it does them; without, it begins by itself those that its options let it begin. */
 export type TestHostOptions = TestStudioOptions & { readonly isWorker?: boolean };
 
-/** Each with its own options; the last to start has the keys that all take. */
+/** Call in a test. Each with its own options; the last to start has the keys that all take. */
 export async function startHosts<Options extends readonly TestHostOptions[]>(
   ...optionsOfEach: Options
 ): Promise<{ [At in keyof Options]: TestHost }> {
   const rows = await createTestRows();
-  closing.push(rows.drop);
+  const closing = [rows.drop];
+  onTestFinished(async () => {
+    for (const close of closing.reverse()) await close();
+  });
   const folder = mkdtempSync(join(tmpdir(), 'cliproom-hosts-'));
   const start = async (options: TestHostOptions): Promise<Omit<TestHost, 'caller'>> => {
     const { isWorker, ...rest } = options;
