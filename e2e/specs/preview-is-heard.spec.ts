@@ -62,13 +62,11 @@ const TONE = {
 };
 
 const EDITS = {
-  'cuts, volumes, silence and fades': edit(1, null),
-  'a sound of one’s own in the silence and into what is said': edit(1, null, [1, 1], [], [TONE]),
+  'cuts, volumes and fades, and a sound of one’s own in the silence': edit(1, null, [1, 1], [], [TONE]),
   'sound made louder than recorded, over music': edit(1.4, { assetId: 'tone', volume: 0.4, startSec: 0.5 }),
-  'sound played faster and slower': edit(1, null, [2, 0.5]),
+  'silence, and sound played faster and slower': edit(1, null, [2, 0.5]),
   // Two parts of one tone over each other would be as loud as their phases happen to lie.
-  'sound that dips': edit(1, null, [1, 1], ['dip']),
-  'sound that comes over a silent dissolve': edit(1, null, [1, 1], ['', 'dissolve']),
+  'sound that dips, and that comes over a silent dissolve': edit(1, null, [1, 1], ['dip', 'dissolve']),
 };
 
 for (const [name, plan] of Object.entries(EDITS)) {
