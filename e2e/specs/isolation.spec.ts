@@ -12,7 +12,7 @@ import { openHttpServer } from '../../src/hosts/node/http/http-server.ts';
 import { createOwnAddress } from '../../src/hosts/node/http/own-address.ts';
 import { type LocalServer, startLocalServer } from '../../src/testing/local-server.ts';
 import { connectTo, leaveHost, type NodeHost, startHost } from '../fixtures/node-host.ts';
-import { addSample, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
+import { addSample, shortSample } from '../fixtures/sample-journey.ts';
 import { BUILT_CLIENT, startStaticHost } from '../fixtures/static-host.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { HomePage } from '../pages/home-page.ts';
@@ -20,10 +20,10 @@ import { ProjectPage } from '../pages/project-page.ts';
 
 const ONE_CORE = /transcription uses one processor core/;
 
-async function expectIsolated(page: Page): Promise<void> {
+async function expectIsolated(page: Page, folder: string): Promise<void> {
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   const first = page.waitForEvent('worker', (worker) => worker.url().includes('media.worker'));
-  await addSample({ home: new HomePage(page), project: new ProjectPage(page) });
+  await addSample({ home: new HomePage(page), project: new ProjectPage(page) }, await shortSample(folder));
   // Those of the service may end before they can be asked; another one of the same address stays.
   const address = `${(await first).url()}?asked`;
   const asked = page.waitForEvent('worker', (worker) => worker.url() === address);
@@ -46,13 +46,17 @@ async function settingsSay(page: Page, address: string, times: number): Promise<
   await expect(speech.getByText(ONE_CORE)).toHaveCount(times);
 }
 
-test('the page of this program’s own server and its media workers are isolated', async ({ page, home }) => {
+test('the page of this program’s own server and its media workers are isolated', async ({
+  page,
+  home,
+  folder,
+}) => {
   await home.open();
-  await expectIsolated(page);
+  await expectIsolated(page, folder);
   await settingsSay(page, '', 0);
 });
 
-test('so are they where a host of the service serves the page', async ({ browser }) => {
+test('so are they where a host of the service serves the page', async ({ browser, folder }) => {
   const server = await openHttpServer(
     {
       fetch: async () => Response.json({}, { status: 404 }),
@@ -67,16 +71,16 @@ test('so are they where a host of the service serves the page', async ({ browser
   );
   const page = await browser.newPage({ baseURL: server.origin });
   await new HomePage(page).open();
-  await expectIsolated(page);
+  await expectIsolated(page, folder);
   await page.close();
   await server.close(0);
 });
 
-test('so are they on a static host that reads the headers of the build', async ({ browser }) => {
+test('so are they on a static host that reads the headers of the build', async ({ browser, folder }) => {
   const server = await startStaticHost({ readsHeaders: true });
   const page = await browser.newPage({ baseURL: server.origin });
   await new HomePage(page).open();
-  await expectIsolated(page);
+  await expectIsolated(page, folder);
   await settingsSay(page, server.origin, 0);
   await page.close();
   await server.close();
@@ -111,10 +115,11 @@ test.describe('a browser that knows only the stricter policy', () => {
     }
   }
 
-  async function expectShown(page: Page): Promise<void> {
+  async function expectShown(page: Page, folder: string): Promise<void> {
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-    await new HomePage(page).add(SAMPLE_VIDEO);
+    const [video] = await shortSample(folder);
+    await new HomePage(page).add(video);
     await new ProjectPage(page).opened();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click();
     const asset = page.getByRole('link', { name: /^sample/ });
@@ -132,7 +137,7 @@ test.describe('a browser that knows only the stricter policy', () => {
   test('shows pictures and films of a service elsewhere', async ({ browser, baseURL, folder }) => {
     await onService({ browser, baseURL, folder }, async (page, host) => {
       await connectTo(page, host, { keeps: true });
-      await expectShown(page);
+      await expectShown(page, folder);
     });
   });
 
@@ -140,7 +145,7 @@ test.describe('a browser that knows only the stricter policy', () => {
     await onService({ browser, baseURL, folder }, async (page, host) => {
       const elsewhere = await startWithoutPolicy(host.origin);
       await connectTo(page, { ...host, origin: elsewhere.origin }, { keeps: true });
-      await expectShown(page);
+      await expectShown(page, folder);
       await page.goto('about:blank');
       await elsewhere.close();
     });

@@ -1,6 +1,6 @@
 /**
  * The main job by keyboard alone: a video in, clips reviewed, captions corrected, MP4, SRT and VTT out. Runs
- * on the sample, or on any video given by MAIN_JOB_VIDEO and MAIN_JOB_CAPTIONS (paths, captions optional).
+ * on a piece of the sample, or on any video given by MAIN_JOB_VIDEO and MAIN_JOB_CAPTIONS (paths, captions optional).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,14 +9,11 @@ import { psnrDb } from '../../src/testing/media/picture-noise.ts';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { parseStrictVtt } from '../../src/testing/strict-webvtt.ts';
 import { pressOn, takeAway, typeInto } from '../fixtures/keyboard.ts';
-import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
+import { shortSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
 
-const VIDEO = process.env['MAIN_JOB_VIDEO'] ?? SAMPLE_VIDEO;
-const CAPTIONS =
-  process.env['MAIN_JOB_CAPTIONS'] ??
-  (process.env['MAIN_JOB_VIDEO'] === undefined ? SAMPLE_CAPTIONS : undefined);
+const { MAIN_JOB_VIDEO, MAIN_JOB_CAPTIONS } = process.env;
 const EDITED = 'Quokka';
 
 async function textOf(download: Download): Promise<string> {
@@ -31,8 +28,10 @@ test('a video becomes reviewed clips with files to take away, by keyboard alone'
   composition,
   folder,
 }) => {
+  const given = [MAIN_JOB_VIDEO, MAIN_JOB_CAPTIONS].filter((path) => path !== undefined);
+  const paths = MAIN_JOB_VIDEO === undefined ? await shortSample(folder) : given;
   await home.open();
-  await home.addByKeyboard(VIDEO, ...(CAPTIONS === undefined ? [] : [CAPTIONS]));
+  await home.addByKeyboard(...paths);
   await project.opened();
   // Short ones: what is exported is paid for by the second.
   await typeInto(page, page.getByLabel('Min length (s)'), '5');
@@ -68,7 +67,7 @@ test('a video becomes reviewed clips with files to take away, by keyboard alone'
     await pressOn(page, project.accepted.getByRole('link').first());
     await composition.opened();
     const revision = await composition.framed();
-    if (CAPTIONS === undefined && (await composition.words.count()) === 0) return;
+    if (paths.length === 1 && (await composition.words.count()) === 0) return;
     const word = composition.words.nth(1);
     await pressOn(page, composition.words.first());
     await page.keyboard.press('ArrowRight');

@@ -12,7 +12,7 @@ import { startObjectStore } from '../../src/testing/object-store/object-store-un
 import { createDatabase } from '../../src/testing/postgres/create-database.ts';
 import { startPostgres } from '../../src/testing/postgres/postgres-server.ts';
 import { connectTo } from '../fixtures/node-host.ts';
-import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
+import { shortSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
 
@@ -63,7 +63,7 @@ test('a host and a worker are killed in the middle of the main job, and nothing 
     const [host, worker] = [cluster.hosts[0], cluster.workers[0]];
     await connectTo(page, cluster, { keeps: true });
     await home.open();
-    await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
+    await home.add(...(await shortSample(folder)));
     const url = await project.opened();
     await project.keepCentre();
     // Short clips: each is made twice where its worker is killed.

@@ -1,5 +1,5 @@
 /** A video without subtitles: what will listen is said before the start, and a model that cannot be fetched is told as that. */
-import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
+import { shortSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test('a speech model that cannot be fetched is told as that, with ways on', async ({
@@ -7,12 +7,14 @@ test('a speech model that cannot be fetched is told as that, with ways on', asyn
   context,
   home,
   project,
+  folder,
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR_|Failed to load resource/);
   await context.route(/^https:\/\//, (route) => route.abort());
+  const [video, captions] = await shortSample(folder);
   await home.open();
-  await home.add(SAMPLE_VIDEO);
+  await home.add(video);
   await project.opened();
   await project.keepCentre();
   await expect(
@@ -31,7 +33,7 @@ test('a speech model that cannot be fetched is told as that, with ways on', asyn
   await test.step('subtitles added now are used the next time, and named beside the video', async () => {
     const dialog = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Add subtitles' }).click();
-    await (await dialog).setFiles(SAMPLE_CAPTIONS);
+    await (await dialog).setFiles(captions);
     await expect(page.getByText(/· Subtitles attached/)).toBeVisible();
     await page.getByRole('button', { name: 'Find clips again' }).click();
     await project.analysed();

@@ -4,12 +4,11 @@
  * missed at once, and found again.
  */
 import { join } from 'node:path';
-import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
-import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { connectTo, leaveHost, onNodeHost, startHost, stopHost } from '../fixtures/node-host.ts';
-import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
+import { shortSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
+import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
 
 test('a clip is made on a service connected to by address and key', { tag: '@firefox' }, async ({
   page,
@@ -22,7 +21,7 @@ test('a clip is made on a service connected to by address and key', { tag: '@fir
 }) => {
   await onNodeHost(page, folder, { pageOrigin: baseURL ?? '', keeps: false }, async (host) => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-    await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
+    await home.add(...(await shortSample(folder)));
     await project.opened();
     await project.keepCentre();
     await project.shortClips();
@@ -37,9 +36,7 @@ test('a clip is made on a service connected to by address and key', { tag: '@fir
     await composition.opened();
     const path = join(folder, 'clip.mp4');
     await composition.exportTo(path);
-    const video = (await ffprobe(path)).find((stream) => stream.codec_type === 'video');
-    expect(video).toMatchObject({ codec_name: 'h264', width: 1080, height: 1920 });
-    await acceptMp4(path);
+    await expectVideo(path, UPRIGHT);
     // What encodes there is not known here.
     await expect(page.getByText(/^Exports are encoded in /)).toHaveCount(0);
 
@@ -72,7 +69,7 @@ test('where nothing can be kept it is said, and an account elsewhere works all t
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await onNodeHost(page, folder, { pageOrigin: baseURL ?? '', keeps: false }, async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-    await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
+    await home.add(...(await shortSample(folder)));
     await project.opened();
     await project.keepCentre();
     await project.shortClips();
@@ -90,7 +87,8 @@ test('a key without its owner is told what will listen', async ({ page, baseURL,
   try {
     await connectTo(page, { ...host, ownerToken: '' }, { keeps: false });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-    await home.add(SAMPLE_VIDEO);
+    const [video] = await shortSample(folder);
+    await home.add(video);
     await project.opened();
     await expect(
       page.getByText(/ is downloaded first \(.+\), then transcribes the audio in roughly /),
@@ -158,7 +156,7 @@ test('where the service has no bin, deleting asks first and is for good', async 
   });
   await onNodeHost(page, folder, { pageOrigin: baseURL ?? '', keeps: true }, async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-    await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
+    await home.add(...(await shortSample(folder)));
     const url = await project.opened();
     await project.keepCentre();
     await project.shortClips();

@@ -1,6 +1,6 @@
 /** Answers that are lost between a service and the page after the work was begun: charged once, and told as done. */
 import { ANSWER_DROPPED, type FaultyHost, onFaultyHost } from '../fixtures/faulty-host.ts';
-import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
+import { shortSample } from '../fixtures/sample-journey.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
 /** Lets requests to the address through and drops every answer. @returns mends that, and gives the keys of all of them. */
@@ -41,7 +41,7 @@ test('a voice that is asked for again, and an analysis after a reload, are charg
     await expect(tools.history.getByRole('link', { name: /Said once/ })).toHaveCount(1);
 
     await home.open();
-    await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
+    await home.add(...(await shortSample(folder)));
     await project.opened();
     const analysis = dropAnswers(host, /\/analyze$/);
     await project.start.click();

@@ -91,6 +91,6 @@ test('words that an analysis finds appear on the page of their video by themselv
 /** With subtitles inside it. */
 async function makeFilm(film: string, text: string): Promise<void> {
   await writeFile(text, SUBTITLES);
-  const streams = ['-i', SAMPLE_VIDEO, '-i', text, '-map', '0:v', '-map', '0:a', '-map', '1'];
+  const streams = ['-t', '20', '-i', SAMPLE_VIDEO, '-i', text, '-map', '0:v', '-map', '0:a', '-map', '1'];
   await ffmpeg(...streams, '-c', 'copy', '-c:s', 'mov_text', '-metadata:s:s:0', 'language=eng', film);
 }

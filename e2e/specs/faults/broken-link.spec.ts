@@ -3,26 +3,24 @@
  * asset, one charge, one export, counted where they are kept.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { deferred } from '../../../src/base/deferred.ts';
 import type { FaultProxy } from '../../../src/testing/faults/fault-proxy.ts';
 import { ANSWER_DROPPED, inTurn, onFaultyHost, refusalFor } from '../../fixtures/faulty-host.ts';
-import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../../fixtures/sample-journey.ts';
+import { shortSample } from '../../fixtures/sample-journey.ts';
 import { expect, test } from '../../fixtures/studio-test.ts';
 import { CompositionPage } from '../../pages/composition-page.ts';
 
-const PADDING_BYTES = 14_000_000;
+/** Three parts of an upload. */
+const FILM_BYTES = 19_000_000;
 const UNAVAILABLE = 'This is not available now. Try again later.';
 
-/** The sample in three parts: a box of nothing at its end, which every reader of MP4 passes over. */
-async function inThreeParts(folder: string): Promise<{ path: string; sizeBytes: number }> {
-  const box = Buffer.alloc(PADDING_BYTES);
-  box.writeUInt32BE(PADDING_BYTES);
+/** A film in three parts: a box of nothing at its end, which every reader of MP4 passes over. */
+async function inThreeParts(path: string): Promise<void> {
+  const film = await readFile(path);
+  const box = Buffer.alloc(FILM_BYTES - film.byteLength);
+  box.writeUInt32BE(box.byteLength);
   box.write('free', 4, 'latin1');
-  const film = Buffer.concat([await readFile(SAMPLE_VIDEO), box]);
-  const path = join(folder, 'sample.mp4');
-  await writeFile(path, film);
-  return { path, sizeBytes: film.byteLength };
+  await writeFile(path, Buffer.concat([film, box]));
 }
 
 test('whatever is lost, doubled, refused or killed on the way, a video is there, paid for and exported once', async ({
@@ -39,7 +37,8 @@ test('whatever is lost, doubled, refused or killed on the way, a video is there,
   const origin = baseURL ?? '';
   // A browser notes every request that is lost or refused.
   expectedErrors.push(/net::ERR_|the server responded with a status of|blocked by CORS policy/);
-  const film = await inThreeParts(folder);
+  const [video, captions] = await shortSample(folder);
+  await inThreeParts(video);
   await onFaultyHost(page, folder, origin, async ({ proxy, books, kill }) => {
     const projectUnavailable: FaultProxy['onRequest'] = ({ method, path }) =>
       method === 'GET' && /\/v1\/projects\/\w+$/.test(path) ? refusalFor(origin, 503, 'UNAVAILABLE') : null;
@@ -63,14 +62,14 @@ test('whatever is lost, doubled, refused or killed on the way, a video is there,
         { method: 'POST', path: /\/complete$/, faults: [ANSWER_DROPPED, refusalFor(origin, 502, null)] },
       );
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-      await home.add(film.path, SAMPLE_CAPTIONS);
+      await home.add(video, captions);
       const partsTwo = () =>
         proxy.seen.filter(({ method, path }) => method === 'PUT' && /parts\/2$/.test(path));
       await expect.poll(() => partsTwo().length).toBe(2);
       await kill();
       held.resolve();
       await project.opened();
-      expect(await books.uploaded()).toEqual([film.sizeBytes]);
+      expect(await books.uploaded()).toEqual([FILM_BYTES]);
       expect(await books.openUploads()).toBe(0);
     });
 
