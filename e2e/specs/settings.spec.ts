@@ -31,22 +31,26 @@ test('in this browser nothing is metered on the way, unless somebody asks for it
   );
   const url = await begin.sampleAdded();
   const places = ['/', url, '/projects/new', '/tools/voiceover', '/settings'];
-  const told = async (path: string, waitFor: RegExp): Promise<boolean> => {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByText(waitFor).first()).toBeVisible();
-    await expect(main.locator('.skeleton')).toHaveCount(0);
-    return (await main.filter({ has: metered }).count()) > 0;
-  };
+  const main = page.getByRole('main');
   const known = [/Recent projects/, /Clip goal/, /Vibe edit/, /Script/, /Appearance/];
+  const opened = async (index: number, path: string): Promise<void> => {
+    await page.goto(path);
+    await expect(main.getByText(known[index] ?? /./).first()).toBeVisible();
+    await expect(main.locator('.skeleton')).toHaveCount(0);
+  };
+  const told = main.filter({ has: metered });
   if (inBrowser) {
-    for (const [index, path] of places.slice(0, 4).entries())
-      expect(await told(path, known[index] ?? /./), path).toBe(false);
+    for (const [index, path] of places.slice(0, 4).entries()) {
+      await opened(index, path);
+      expect(await told.count(), path).toBe(0);
+    }
     await page.goto('/settings');
     await page.getByLabel('Show credits and limits').check();
   } else await expect(page.getByLabel('Show credits and limits')).toHaveCount(0);
-  for (const [index, path] of places.entries())
-    await expect.poll(() => told(path, known[index] ?? /./), { message: path }).toBe(true);
+  for (const [index, path] of places.entries()) {
+    await opened(index, path);
+    await expect(told, path).toHaveCount(1);
+  }
 });
 
 test('a language model is chosen, tried and forgotten, and its key is written nowhere', async ({
