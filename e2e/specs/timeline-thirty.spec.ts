@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
 import { psnrDb } from '../../src/testing/media/picture-noise.ts';
 import { takeFrames } from '../../src/testing/media/read-pictures.ts';
-import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { ACTIONS, RESULT } from '../fixtures/thirty-actions.ts';
 import { FILM_SEC } from '../fixtures/timeline-journey.ts';
@@ -58,12 +57,11 @@ test('an edit of thirty actions, by mouse and by keyboard', async ({
   const video = join(folder, 'edit.mp4');
   await preview.exportTo(video);
 
-  const streams = await ffprobe(video);
+  const { streams } = await acceptMp4(video);
   expect(streams.map(({ codec_name }) => codec_name).sort()).toEqual(['aac', 'h264']);
   const shown = streams.find(({ codec_type }) => codec_type === 'video');
   expect(shown).toMatchObject({ width: 1080, height: 1080 });
   expect(Math.abs(Number(shown?.duration) - 9)).toBeLessThan(0.1);
-  await acceptMp4(video);
   const frameOf = (at: number) => join(folder, `frame-${at}.png`);
   await takeFrames(
     video,

@@ -13,7 +13,8 @@ const SAMPLES =
 
 /** The frames of these numbers, ascending, of a film in BT.709. */
 export function readFrames(path: string, numbers: readonly number[], size: SizePx): Promise<Yuv444[]> {
-  return read(['-i', path, '-vf', `${chosen(numbers)},${SAMPLES}`, '-vsync', 'passthrough'], size);
+  const filters = `${chosen(numbers)},${SAMPLES}`;
+  return read(['-i', path, '-vf', filters, '-vsync', 'passthrough', ...noMoreThan(numbers)], size);
 }
 
 /** Writes the frames of these numbers, ascending, to `pathOf(0)`, `pathOf(1)`, …, which end with their number and `.png`. */
@@ -22,13 +23,18 @@ export async function takeFrames(
   numbers: readonly number[],
   pathOf: (at: number) => string,
 ): Promise<void> {
-  const outputs = ['-vf', chosen(numbers), '-vsync', '0', '-start_number', '0'];
+  const outputs = ['-vf', chosen(numbers), '-vsync', '0', '-start_number', '0', ...noMoreThan(numbers)];
   await ffmpeg('-i', film, ...outputs, pathOf(0).replace(/0(?=\.png$)/, '%d'));
 }
 
 /** A filter that lets the frames of these numbers through. */
 function chosen(numbers: readonly number[]): string {
   return `select=${numbers.map((number) => `eq(n\\,${number})`).join('+')}`;
+}
+
+/** What comes after the last of them is not decoded. */
+function noMoreThan(numbers: readonly number[]): string[] {
+  return ['-frames:v', String(numbers.length)];
 }
 
 /** PNG files numbered from 0, `%d` standing for the number. */

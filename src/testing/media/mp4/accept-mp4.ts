@@ -1,6 +1,6 @@
 /** The acceptance of every exported MP4: our own strict reader, and ffmpeg, which decodes all of it. Node only. */
 import { readFile } from 'node:fs/promises';
-import { probeAll } from '../run-ffmpeg.ts';
+import { type ProbedStream, probeAll } from '../run-ffmpeg.ts';
 import { check, fail } from './boxes.ts';
 import { type Mp4Film, readMp4 } from './read-mp4.ts';
 
@@ -8,11 +8,16 @@ import { type Mp4Film, readMp4 } from './read-mp4.ts';
 const ROUNDING_SEC = 0.000_001;
 const CODEC_NAMES = { avc1: 'h264', mp4a: 'aac', mp3: 'mp3' } as const;
 
+interface AcceptedFilm extends Mp4Film {
+  /** As ffprobe sees them: every frame is decoded for it, once. */
+  readonly streams: readonly ProbedStream[];
+}
+
 /**
  * Throws where the file is not a sound MP4 of H.264 and AAC, or of MP3 where that is what was copied, or the two readers
  * do not see the same in it.
  */
-export async function acceptMp4(path: string, sound: 'mp4a' | 'mp3' = 'mp4a'): Promise<Mp4Film> {
+export async function acceptMp4(path: string, sound: 'mp4a' | 'mp3' = 'mp4a'): Promise<AcceptedFilm> {
   const film = readMp4(await readFile(path));
   const { streams, complaints } = await probeAll(path);
   check(complaints === '', path, `does not decode cleanly: ${complaints}`);
@@ -43,5 +48,5 @@ export async function acceptMp4(path: string, sound: 'mp4a' | 'mp3' = 'mp4a'): P
       `track ${index} lasts ${durationSec} s, for ffprobe ${stream.duration} s`,
     );
   }
-  return film;
+  return { ...film, streams };
 }
