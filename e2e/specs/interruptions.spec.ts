@@ -1,20 +1,24 @@
 /** Closing or reloading in the middle of a step loses nothing that was acknowledged. */
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
+import { padFilm } from '../fixtures/padded-film.ts';
+import { shortSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { ProjectPage } from '../pages/project-page.ts';
+
+const LARGE_BYTES = 200_000_000;
 
 test('an upload can be given up, and goes on after a reload from the parts the service has', async ({
   page,
   home,
   folder,
 }) => {
-  // Many parts: some 200 MB of noise in an MP4, so that a reload meets it in the middle.
+  // Many parts, so that a reload meets it in the middle.
   const large = join(folder, 'large.mp4');
-  await ffmpeg(
-    ...['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=30:d=5,noise=alls=100:allf=t'],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '10', '-pix_fmt', 'yuv420p', large],
-  );
+  const [video] = await shortSample(folder);
+  await rename(video, large);
+  await padFilm(large, LARGE_BYTES);
   await home.open();
   await home.add(large);
   const main = page.getByRole('main');

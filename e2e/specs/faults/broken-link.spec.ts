@@ -2,10 +2,10 @@
  * A video over a link that loses, doubles, refuses and cuts, to a host that is killed in the middle of everything: one
  * asset, one charge, one export, counted where they are kept.
  */
-import { readFile, writeFile } from 'node:fs/promises';
 import { deferred } from '../../../src/base/deferred.ts';
 import type { FaultProxy } from '../../../src/testing/faults/fault-proxy.ts';
 import { ANSWER_DROPPED, inTurn, onFaultyHost, refusalFor } from '../../fixtures/faulty-host.ts';
+import { padFilm } from '../../fixtures/padded-film.ts';
 import { shortSample } from '../../fixtures/sample-journey.ts';
 import { expect, test } from '../../fixtures/studio-test.ts';
 import { CompositionPage } from '../../pages/composition-page.ts';
@@ -13,15 +13,6 @@ import { CompositionPage } from '../../pages/composition-page.ts';
 /** Three parts of an upload. */
 const FILM_BYTES = 19_000_000;
 const UNAVAILABLE = 'This is not available now. Try again later.';
-
-/** A film in three parts: a box of nothing at its end, which every reader of MP4 passes over. */
-async function inThreeParts(path: string): Promise<void> {
-  const film = await readFile(path);
-  const box = Buffer.alloc(FILM_BYTES - film.byteLength);
-  box.writeUInt32BE(box.byteLength);
-  box.write('free', 4, 'latin1');
-  await writeFile(path, Buffer.concat([film, box]));
-}
 
 test('whatever is lost, doubled, refused or killed on the way, a video is there, paid for and exported once', async ({
   page,
@@ -38,7 +29,7 @@ test('whatever is lost, doubled, refused or killed on the way, a video is there,
   // A browser notes every request that is lost or refused.
   expectedErrors.push(/net::ERR_|the server responded with a status of|blocked by CORS policy/);
   const [video, captions] = await shortSample(folder);
-  await inThreeParts(video);
+  await padFilm(video, FILM_BYTES);
   await onFaultyHost(page, folder, origin, async ({ proxy, books, kill }) => {
     const projectUnavailable: FaultProxy['onRequest'] = ({ method, path }) =>
       method === 'GET' && /\/v1\/projects\/\w+$/.test(path) ? refusalFor(origin, 503, 'UNAVAILABLE') : null;
