@@ -1,11 +1,8 @@
 /** Pages that close or are left at once, with something decided, typed or cut that is not saved yet: it is kept. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
-import { openFilm } from '../fixtures/timeline-journey.ts';
 import { ChatPage } from '../pages/chat-page.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
-import { HomePage } from '../pages/home-page.ts';
-import { ProjectPage } from '../pages/project-page.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
@@ -128,12 +125,11 @@ test('a trim that is not applied stays what it is: there after a reload, and app
   await expect(second.getByRole('button', { name: 'Apply trim' })).toBeDisabled();
 });
 
-test('a message of a chat and a cut are kept when the page closes before they were sent', async ({
+test('a message of a chat is kept when the page closes before it was sent', async ({
   page,
   context,
   make,
   chat,
-  folder,
   expectedErrors,
 }) => {
   // A chat that nobody has written yet is asked for.
@@ -155,17 +151,19 @@ test('a message of a chat and a cut are kept when the page closes before they we
   await expect(look.getByRole('checkbox', { name: 'Read messages aloud' })).toBeChecked({
     checked: !wasSpoken,
   });
+});
 
-  await openFilm({ home: new HomePage(look), project: new ProjectPage(look) }, folder);
-  await look.keyboard.press('End');
-  await look.keyboard.press('Home');
-  await look.keyboard.press('Shift+ArrowRight');
-  await look.keyboard.press('s');
+test('cuts are kept when the page closes before they were sent', async ({ page, context, begin }) => {
+  await begin.film();
+  await new TimelinePage(page).expectRevision(1);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('s');
   // Cuts what the first cut made, which the service has not named yet.
-  await look.keyboard.press('Shift+ArrowRight');
-  await look.keyboard.press('s');
-  const third = await reopened(context, look);
-  const again = new TimelinePage(third);
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('s');
+  const again = new TimelinePage(await reopened(context, page));
   await again.opened();
   await again.expectRevision(3);
 });

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { toneLevel } from '../../src/testing/media/tone-level.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
-import { openFilm } from '../fixtures/timeline-journey.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
 const SONG_SEC = 15;
@@ -21,13 +20,15 @@ async function makeSong(folder: string, name: string): Promise<string> {
 test('a song is brought in, seen and heard, and is the music of an edit and its export', async ({
   page,
   home,
-  project,
   composition,
   folder,
   expectedErrors,
+  begin,
 }, info) => {
   // Nobody has written down what is said in it.
   expectedErrors.push(refused(404, '/v1/assets/ast_\\w+/transcript'));
+  await begin.film();
+  const edit = page.url();
   await home.open();
   await home.add(await makeSong(folder, 'song.mp3'));
   await expect(page).toHaveURL(/\/assets$/);
@@ -48,7 +49,8 @@ test('a song is brought in, seen and heard, and is the music of an edit and its 
   await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(3);
 
   const timeline = new TimelinePage(page);
-  await openFilm({ home, project }, folder);
+  await page.goto(edit);
+  await timeline.opened();
   await page.getByRole('tab', { name: 'Properties' }).click();
   const music = page.getByRole('group', { name: 'Music track' });
   await music.getByRole('button', { name: 'Choose' }).click();
