@@ -59,7 +59,7 @@ export default defineConfig<HostChoice>({
   testDir: './specs',
   outputDir: '../test-results',
   // No spec that drives the media engine runs on a host.
-  globalSetup: ['./fixtures/folder-of-run.ts', ...(allOnNode ? [] : ['./harness/build-once.ts'])],
+  globalSetup: ['./harness/before-the-run.ts', ...(allOnNode ? [] : ['./harness/build-once.ts'])],
   timeout: TEST_ENDS_WITHIN_MS,
   expect: { timeout: SEEN_WITHIN_MS },
   retries: 0,
