@@ -124,7 +124,8 @@ test('an accepted clip is edited on a timeline of its own', async ({ page, compo
 
   await test.step('the same one is opened again, also after a reload; another is asked for', async () => {
     const first = page.url();
-    await page.goto(clip);
+    await page.goBack();
+    await expect(page).toHaveURL(clip);
     await composition.opened();
     const open = page.getByRole('link', { name: 'Edit in timeline' });
     await expect(open).toBeVisible();
@@ -133,13 +134,13 @@ test('an accepted clip is edited on a timeline of its own', async ({ page, compo
     await open.click();
     await timeline.opened();
     expect(page.url()).toBe(first);
-    await page.goto(clip);
+    await page.goBack();
     await page.getByRole('button', { name: 'New timeline' }).click();
     await expect(page).toHaveURL(/\/timeline$/);
     expect(page.url()).not.toBe(first);
     await timeline.opened();
     const second = page.url();
-    await page.goto(clip);
+    await page.goBack();
     await open.click();
     await expect(page).toHaveURL(second);
   });

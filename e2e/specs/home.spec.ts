@@ -17,6 +17,7 @@ test('home names the clips to review and the ones to export, and leads to both',
   const found = await review.count();
   await home.open();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  const back = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
   const waiting = page.getByRole('region', { name: 'Needs attention' });
   await expect(waiting.getByText(`${found} clips to review`)).toBeVisible();
   await waiting.getByRole('link', { name: 'Review clips: sample' }).click();
@@ -24,7 +25,7 @@ test('home names the clips to review and the ones to export, and leads to both',
   await page.keyboard.press('a');
   await expect(review.decisions('Accepted')).toHaveCount(1);
 
-  await home.open();
+  await back.click();
   await expect(waiting.getByText(`${found - 1} clips to review`)).toBeVisible();
   await expect(waiting.getByText('1 accepted clip not exported yet')).toBeVisible();
   // One project is one row, with both of its needs.
@@ -33,7 +34,7 @@ test('home names the clips to review and the ones to export, and leads to both',
   await waiting.getByRole('link', { name: 'Go to export: sample' }).click();
   await expect(page).toHaveURL(/\/projects\/prj_/);
 
-  await home.open();
+  await back.click();
   const allowed = EXPORTS_A_DAY[whichHost];
   const today = page.getByRole('region', { name: 'Today' });
   await expect(today.getByText(`${allowed} of ${allowed} left`).first()).toBeVisible();
