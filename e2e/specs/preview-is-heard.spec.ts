@@ -66,7 +66,9 @@ const EDITS = {
   'sound made louder than recorded, over music': edit(1.4, { assetId: 'tone', volume: 0.4, startSec: 0.5 }),
   'silence, and sound played faster and slower': edit(1, null, [2, 0.5]),
   // Two parts of one tone over each other would be as loud as their phases happen to lie.
-  'sound that dips, and that comes over a silent dissolve': edit(1, null, [1, 1], ['dip', 'dissolve']),
+  // Nor both in one: what is steep in decibels weighs twice as much then where the player is a moment late.
+  'sound that dips': edit(1, null, [1, 1], ['dip']),
+  'sound that comes over a silent dissolve': edit(1, null, [1, 1], ['', 'dissolve']),
 };
 
 for (const [name, plan] of Object.entries(EDITS)) {

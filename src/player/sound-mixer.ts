@@ -26,6 +26,11 @@ interface Channel {
 const METER_SAMPLES = 1024;
 /** Steps of volume shorter than this are heard as clicks. */
 const SMOOTHING_SEC = 0.008;
+/**
+ * An element's clock says what comes out of the loudspeaker; its volume falls on what goes in, so much later. No browser
+ * says how much: of 20 to 50 ms as wired outputs have them, the middle, and half a frame until the next call.
+ */
+const OUTPUT_LATENCY_SEC = 0.045;
 
 export class SoundMixer {
   muted = false;
@@ -52,11 +57,13 @@ export class SoundMixer {
   /** Sets every film to its level at a moment; `stepSec` is the time since the last call. */
   level(films: readonly Film[], plan: CompositionPlan, timeSec: number, stepSec: number): void {
     const duck = this.duckAfter(stepSec);
+    // What is mixed is levelled where it is heard: behind the element, whose clock tells what it handed over.
+    const levelledSec = timeSec + (this.nodes === null ? OUTPUT_LATENCY_SEC : 0);
     for (const film of films) {
       let level = 0;
       let ducked = false;
       for (const sound of film.reel?.sounds ?? []) {
-        const own = soundLevelAt(sound, plan, timeSec);
+        const own = soundLevelAt(sound, plan, levelledSec);
         if (own > 0) ducked = sound.duck === true;
         level += own;
       }
