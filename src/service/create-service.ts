@@ -10,6 +10,11 @@ import { assetHandlers } from './domain/assets/asset-handlers.ts';
 import { engineOnceReady } from './domain/assets/engine-once-ready.ts';
 import { createFilmstripManager } from './domain/assets/filmstrip-manager.ts';
 import { copyJob } from './domain/assets/references/copy-job.ts';
+import {
+  createTakeReference,
+  type GivenReference,
+  importReference,
+} from './domain/assets/references/take-reference.ts';
 import { createSoundTrackManager } from './domain/assets/sound-track-manager.ts';
 import { createPreparations } from './domain/assets/uploads/preparations.ts';
 import { releaseAllClaims } from './domain/assets/uploads/upload-claims.ts';
@@ -123,6 +128,8 @@ export interface ServiceParts {
 export interface Service {
   /** Answers with an X-Sendfile header where the host is to send a file; rejects only where the start failed. */
   fetch(request: Request): Promise<Response>;
+  /** Makes an asset of a film the platform keeps by reference, where there is none yet. @throws ApiError, OriginalAwayError */
+  importReference(accountId: string, given: GivenReference): Promise<'new' | 'known'>;
   /** Cleans up after a crash, then goes on with queued jobs. Meanwhile reads are answered, and what changes anything waits. */
   start(): Promise<void>;
   /** Puts running jobs back into the queue. The database stays open; it belongs to the host. */
@@ -195,6 +202,7 @@ export async function createService({
     schema,
     links: await createFileLinks(database, clock),
     preparations: createPreparations({ database, media, files, clock, log, changes }),
+    takeReference: createTakeReference({ database, media, files, clock, log }),
   };
   const answer = buildApp({ ...context, observer, rates }, handlerTables(context));
   const sweep = async (): Promise<void> => {
@@ -255,6 +263,7 @@ export async function createService({
       if (!isRead(request)) await started;
       return answer(request);
     },
+    importReference: (accountId, given) => importReference(context, accountId, given),
     start: () => {
       started = startAll();
       return started;

@@ -7,6 +7,7 @@ import { problem } from '../../contract/problems/problem.ts';
 import { createPlacedFileStore, type PlacedFiles, SCRATCH } from '../../service/files/placed-files.ts';
 import { type FileStore, type FileWriter, StorageFullError } from '../../service/kernel/ports/file-store.ts';
 import { isFull, openFile } from './folder-file.ts';
+import type { FolderReferences } from './references/folder-references.ts';
 
 export interface FolderFileStore extends FileStore {
   /** Where the file is; throws for names that leave the folder. */
@@ -15,7 +16,8 @@ export interface FolderFileStore extends FileStore {
   scratchPathOf(name: string): string;
 }
 
-export function createFolderFileStore(root: string): FolderFileStore {
+/** @param references films that stay elsewhere; every file is the folder's own where not given */
+export function createFolderFileStore(root: string, references?: FolderReferences): FolderFileStore {
   const pathOf = (name: string): string => {
     const path = normalize(name);
     if (path.startsWith('..') || path.startsWith('/'))
@@ -32,10 +34,11 @@ export function createFolderFileStore(root: string): FolderFileStore {
         throw full(error);
       }
     },
-    read: async (name) => openFile(pathOf(name), name),
+    ...(references !== undefined && { references }),
+    read: async (name) => (await references?.open(name)) ?? openFile(pathOf(name), name),
     sizeBytes: async (name) => {
       const found = await stat(pathOf(name)).catch(ignoreMissing);
-      return found?.size ?? null;
+      return found?.size ?? (await references?.sizeBytes(name)) ?? null;
     },
     move: async (from, to) => {
       try {
@@ -45,7 +48,10 @@ export function createFolderFileStore(root: string): FolderFileStore {
         throw full(error);
       }
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    remove: async (name) => {
+      await rm(pathOf(name), { force: true });
+      await references?.forget(name);
+    },
     list: async (folder) => {
       const entries = (await readdir(pathOf(folder), { withFileTypes: true }).catch(ignoreMissing)) ?? [];
       const names = entries.filter((entry) => entry.isFile()).map((entry) => `${folder}/${entry.name}`);

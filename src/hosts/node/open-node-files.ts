@@ -3,10 +3,13 @@ import { rm } from 'node:fs/promises';
 import type { FileStore } from '../../service/kernel/ports/file-store.ts';
 import { createFolderFileStore } from './folder-file-store.ts';
 import { type SendStored, sendFromFolder } from './http/with-store-file.ts';
+import { type FolderReferences, openFolderReferences } from './references/folder-references.ts';
 
 export interface NodeFiles {
   readonly files: FileStore;
   readonly sendStored: SendStored;
+  /** null where media processes of other machines could not read them. */
+  readonly references: FolderReferences | null;
   close(): void;
 }
 
@@ -15,9 +18,12 @@ export interface NodeFiles {
  * @throws UsageError where there is no such bucket, or it may not be used
  */
 export async function openNodeFiles(dataFolder: string, store: string | undefined): Promise<NodeFiles> {
+  if (store === undefined) {
+    const references = openFolderReferences(dataFolder);
+    const files = createFolderFileStore(dataFolder, references);
+    return { files, references, sendStored: sendFromFolder(files.pathOf), close: () => undefined };
+  }
   const folder = createFolderFileStore(dataFolder);
-  if (store === undefined)
-    return { files: folder, sendStored: sendFromFolder(folder.pathOf), close: () => undefined };
   // Loaded where it is wanted: a host of one machine starts without.
   const { readS3Address } = await import('./s3/s3-address.ts');
   const { openS3Bucket, requireBucket } = await import('./s3/s3-bucket.ts');
@@ -28,5 +34,5 @@ export async function openNodeFiles(dataFolder: string, store: string | undefine
   // Copies whose task was ended with its process.
   await rm(folder.scratchPathOf('copies'), { recursive: true, force: true });
   const files = createS3FileStore(bucket, folder.scratch);
-  return { files, sendStored: redirectToStore(files), close: () => bucket.close() };
+  return { files, references: null, sendStored: redirectToStore(files), close: () => bucket.close() };
 }

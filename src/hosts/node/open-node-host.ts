@@ -3,6 +3,8 @@
  * and the command line both stand on this; neither is known here.
  */
 import { mkdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { oneLine } from '../../base/one-line.ts';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import { createService, type Service } from '../../service/create-service.ts';
 import { type Credentials, openFirstAccount } from '../../service/domain/operator/account-setup.ts';
@@ -11,6 +13,7 @@ import type { Clock } from '../../service/kernel/ports/clock.ts';
 import type { Database } from '../../service/kernel/ports/database.ts';
 import type { Log } from '../../service/kernel/ports/log.ts';
 import type { Observer } from '../../service/kernel/ports/observer.ts';
+import { chooseAccount } from './account/choose-account.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { SendStored } from './http/with-store-file.ts';
 import { requireNodeForMany } from './jobs/require-node.ts';
@@ -21,6 +24,7 @@ import { openNodeFiles } from './open-node-files.ts';
 import { openPostgresRows } from './postgres/postgres-rows.ts';
 import { readSealer } from './secret-sealer.ts';
 import { openSqliteRows } from './sqlite-rows.ts';
+import { UsageError } from './usage-error.ts';
 
 export interface NodeHostOptions {
   /** Made when missing. */
@@ -56,6 +60,11 @@ export interface NodeHost {
    * the user.
    */
   firstCredentials(): Promise<Credentials | null>;
+  /**
+   * Makes an asset of a film that stays where it is, for the library's only account. Throws what looking at the file
+   * throws, ApiError, OriginalAwayError, and UsageError where there is not one account.
+   */
+  importFilm(path: string): Promise<'new' | 'known'>;
   mediaPids(): number[];
   /** Puts running jobs back into the queue; open requests still get their answers. */
   stopJobs(): Promise<void>;
@@ -83,7 +92,7 @@ export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> 
 async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>): Promise<NodeHost> {
   const { dataFolder, config, mediaWorkers, mediaScript, allowPrivateAddresses, log, observer } = options;
   const sealer = await readSealer(options.secret);
-  const { files, sendStored, close: closeFiles } = await openNodeFiles(dataFolder, options.store);
+  const { files, references, sendStored, close: closeFiles } = await openNodeFiles(dataFolder, options.store);
   const rows =
     options.database === undefined
       ? await openSqliteRows({ dataFolder, files, mayBeNew: options.setFilesAside === true, log })
@@ -137,6 +146,12 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
     database,
     clock,
     firstCredentials: () => openFirstAccount({ database, clock, config }),
+    importFilm: async (path) => {
+      if (references === null) throw new UsageError('Films in a bucket are not read where they are.');
+      const { id } = await chooseAccount(database, undefined);
+      const reference = await references.give(path);
+      return service.importReference(id, { reference, filename: oneLine(basename(path)) });
+    },
     mediaPids: () => [...lanes.jobs.pids(), ...lanes.quick.pids()],
     stopJobs: () => service.stop(),
     close: async () => {

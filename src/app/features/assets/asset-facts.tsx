@@ -10,7 +10,7 @@ export function AssetFacts({ asset }: { asset: Asset }) {
   const rows: readonly (readonly [string, string | null])[] = [
     [t('fact.filename'), asset.filename],
     [t('fact.kind'), kindName(t, asset.kind)],
-    [t('fact.origin'), originName(t, asset.origin)],
+    [t('fact.origin'), originName(t, asset)],
     [t('fact.type'), asset.mimeType],
     [t('fact.size'), fileSize(asset.sizeBytes, locale)],
     [t('fact.duration'), asset.durationSec === null ? null : clock(asset.durationSec)],

@@ -6,6 +6,7 @@ import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Job } from '../../../contract/schemas/job.ts';
 import { givenHandle, pickByHandle } from '../../data/given-files.ts';
 import { useAllowOriginals, useCopyOriginal, useFindOriginal } from '../../data/originals.ts';
+import { useClient } from '../../data/session.tsx';
 import { useFollowJob } from '../../data/use-follow-job.ts';
 import { FILM_ACCEPT } from '../../data/video-files.ts';
 import { fileSize } from '../../i18n/format.ts';
@@ -29,18 +30,19 @@ export function AssetOriginal({
   const { t, locale } = useTranslate();
   const id = useId();
   const copy = useCopyOriginal(asset.id);
+  const isHere = useClient().connection.kind === 'browser';
   const why = error instanceof ApiError ? (error.facts.details?.problem?.code ?? null) : null;
   const failure = copy.failed === null ? null : failureText(t, copy.failed);
   return (
     <Card className="flex flex-col gap-3 p-4">
       <p id={id} className="text-sm">
-        {t('original.text')}
+        {t(isHere ? 'original.text' : 'original.textThere')}
       </p>
       {why === 'original_not_permitted' ? (
         <AllowReading />
-      ) : why !== null ? (
+      ) : why !== null && isHere ? (
         <FindAgain reference={reference} />
-      ) : copy.jobId === null ? (
+      ) : why !== null ? null : copy.jobId === null ? (
         <div>
           <Button aria-describedby={id} disabled={copy.starting} onClick={copy.start}>
             <Copy size={16} aria-hidden />

@@ -65,7 +65,7 @@ function AssetCells({ asset }: { asset: Asset }) {
         </span>
       </th>
       <td className={COLUMNS.kind}>{kindName(t, asset.kind)}</td>
-      <td className={`${COLUMNS.origin} truncate`}>{originName(t, asset.origin)}</td>
+      <td className={`${COLUMNS.origin} truncate`}>{originName(t, asset)}</td>
       <td className={`${COLUMNS.length} font-mono`}>
         {asset.durationSec === null ? '' : clock(asset.durationSec)}
       </td>

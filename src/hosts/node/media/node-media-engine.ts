@@ -4,6 +4,7 @@ import { createMediaEngine, type MediaEngine } from '../../../media/engine/media
 import { MEDIA_TASKS, type MediaTask } from '../../../media/engine/media-tasks.ts';
 import {
   FileMissingError,
+  OriginalAwayError,
   StorageFullError,
   StoreUnreachableError,
 } from '../../../service/kernel/ports/file-store.ts';
@@ -27,6 +28,9 @@ export function createNodeMediaEngine(lanes: MediaLanes, longestSilenceMs?: numb
     errors: {
       QuotaExceededError: () => new StorageFullError(problem('disk_full_for_video')),
       FileMissingError: (crossed) => new FileMissingError(crossed.problem),
+      // A film that stays where its operator has it: the store's own files do not change while they are read.
+      NotReadableError: () => new OriginalAwayError(problem('original_lost')),
+      OriginalAwayError: (crossed) => new OriginalAwayError(crossed.problem),
       StorageFullError: (crossed) => new StorageFullError(crossed.problem),
       StoreUnreachableError: (crossed) => new StoreUnreachableError(crossed.problem),
     },

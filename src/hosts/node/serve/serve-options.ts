@@ -23,6 +23,8 @@ export const SERVE_HELP = `npm run serve -- [flags]
   --files ADDRESS        bucket of an S3-compatible store to keep the media files in, instead of the folder:
                          ${S3_ADDRESS};
                          its key is read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
+  --films DIR            makes assets of the films in this folder and below, which are read where they are and not copied.
+                         What is there is not taken twice. For a library of one account, without --database and --files
   --plan P               plan of the account when it is made: ${PLANS.join(', ')}
   --media-workers N      media processes at a time (half the cores)
   --rate-factor N        multiplies the rate limits of the specification (1)
@@ -51,6 +53,7 @@ const FLAGS = {
     'data',
     'database',
     'files',
+    'films',
     'plan',
     'media-workers',
     'rate-factor',
@@ -69,6 +72,9 @@ export type ServeOptions = ReturnType<typeof readServeOptions>;
 const FILES_NEEDED =
   'With --database the media files are in a bucket too, where workers reach them: give it with --files.';
 
+const FILMS_STAY_HERE =
+  'With --files the films are read from the bucket, so none can stay in a folder of this machine: leave --films out.';
+
 /** Throws UsageError. */
 export function readServeOptions(args: readonly string[]) {
   const { values, positionals } = readFlags('serve', args, FLAGS);
@@ -76,6 +82,7 @@ export function readServeOptions(args: readonly string[]) {
     throw new UsageError(`serve takes flags only, not "${positionals[0]}". See --help.`);
   const path = (text: string | undefined) => (text === undefined ? undefined : resolve(text));
   if (values.database !== undefined && values.files === undefined) throw new UsageError(FILES_NEEDED);
+  if (values.films !== undefined && values.files !== undefined) throw new UsageError(FILMS_STAY_HERE);
   return {
     host: values.host ?? DEFAULTS.host,
     port: numberFlag('port', values.port, { min: 0, max: 65_535, whole: true }) ?? DEFAULTS.port,
@@ -83,6 +90,7 @@ export function readServeOptions(args: readonly string[]) {
     dataFolder: resolve(values.data ?? DEFAULTS.dataFolder),
     database: values.database === undefined ? undefined : readPostgresAddress('--database', values.database),
     files: asBucket(values.files),
+    filmsFolder: path(values.films),
     plan: choiceFlag('plan', values.plan, PLANS),
     mediaWorkers:
       numberFlag('media-workers', values['media-workers'], { min: 1, max: MAX_WORKERS, whole: true }) ??

@@ -17,6 +17,7 @@ import { createReadiness, type Readiness } from '../monitor/readiness.ts';
 import { withRequestLines } from '../monitor/request-lines.ts';
 import { type NodeHost, openNodeHost } from '../open-node-host.ts';
 import { shownAddress } from '../postgres/postgres-address.ts';
+import { filmsIn, importFilms } from '../references/import-films.ts';
 import { aborted, runToExit, type Surroundings } from '../run-to-exit.ts';
 import { SECRET_VARIABLE } from '../secret-sealer.ts';
 import { UsageError } from '../usage-error.ts';
@@ -31,6 +32,7 @@ export function serve(args: readonly string[], around: Surroundings): Promise<nu
   return runToExit(around, async (log) => {
     const options = readServeOptions(args);
     if (options.help) return around.out(`${SERVE_HELP}\n`);
+    if (options.filmsFolder !== undefined) await filmsIn(options.filmsFolder);
     const config = await configOf(options);
     const observer = createPrometheusObserver();
     if (options.database !== undefined) around.out(rowsElsewhere(options.database));
@@ -52,12 +54,14 @@ export function serve(args: readonly string[], around: Surroundings): Promise<nu
       if (error instanceof DatabaseDamagedError) throw damagedDatabase(options);
       throw error;
     });
+    let importing: Promise<void> = Promise.resolve();
     try {
       const readiness = createReadiness({ database: host.database, log });
       const server = await openServer(host, options, around, log, readiness);
       const monitor = await openMonitor({ ...host, observer, readiness }, options.host, options.monitorPort);
       await tellStart(host, server, options, around.out);
       if (monitor !== null) around.out(`Its figures are at ${monitor.origin}/metrics\n`);
+      importing = importOf(host, options, around, log);
       await aborted(around.stop);
       log.info('Stopping.');
       readiness.drain();
@@ -66,6 +70,8 @@ export function serve(args: readonly string[], around: Surroundings): Promise<nu
     } finally {
       await host.close();
     }
+    // What it was at has ended with the media processes.
+    await importing;
     log.info('Stopped.');
   });
 }
@@ -129,6 +135,21 @@ async function openServer(
     readiness,
   };
   return openHttpServer(parts, address, port).catch(refusedPort('port', address, port));
+}
+
+/** While people are served; what goes wrong with it ends nothing. */
+async function importOf(
+  host: NodeHost,
+  { filmsFolder }: ServeOptions,
+  around: Surroundings,
+  log: LineLog,
+): Promise<void> {
+  if (filmsFolder === undefined) return;
+  try {
+    await importFilms(host, filmsFolder, around);
+  } catch (error) {
+    log.error('The films could not be imported.', error, {});
+  }
 }
 
 async function tellStart(

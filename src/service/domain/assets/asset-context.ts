@@ -6,6 +6,7 @@ import type { Log } from '../../kernel/ports/log.ts';
 import type { Network } from '../../kernel/ports/network.ts';
 import type { Money } from '../money/money.ts';
 import type { FilmstripManager } from './filmstrip-manager.ts';
+import type { TakeReference } from './references/take-reference.ts';
 import type { SoundTrackManager } from './sound-track-manager.ts';
 import type { Preparations } from './uploads/preparations.ts';
 
@@ -18,6 +19,7 @@ export interface AssetContext extends Money {
   readonly log: Log;
   readonly changes: ChangeSignal;
   readonly preparations: Preparations;
+  readonly takeReference: TakeReference;
   readonly filmstrips: FilmstripManager;
   readonly sounds: SoundTrackManager;
 }

@@ -24,7 +24,7 @@ export interface FileToDescribe {
   readonly origin: 'upload' | 'link';
 }
 
-type DescribingParts = Pick<AssetContext, 'media' | 'files' | 'clock' | 'log'> & Converting;
+export type DescribingParts = Pick<AssetContext, 'media' | 'files' | 'clock' | 'log'> & Converting;
 
 /**
  * Makes an MP4 of an AVI, which `call` reports and stops, and writes the poster; the row is the caller's to insert.

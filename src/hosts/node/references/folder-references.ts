@@ -1,0 +1,138 @@
+/**
+ * Films that stay where the operator of a host has them. In the data folder stands a link under the name of the asset, so
+ * that whatever opens files by path finds the film; a record beside it knows the film again (`base/file-print.ts`).
+ */
+import { lstat, mkdir, rm, stat, symlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { type FilePrint, hasPrint, type PrintedFile, printOf } from '../../../base/file-print.ts';
+import { problem } from '../../../contract/problems/problem.ts';
+import {
+  FileMissingError,
+  OriginalAwayError,
+  type ReferencedFiles,
+} from '../../../service/kernel/ports/file-store.ts';
+import { openFileBlob } from '../file-blob.ts';
+import { createReferenceRecords, type ReferenceRecord } from './reference-records.ts';
+
+export interface FolderReferences extends ReferencedFiles {
+  /**
+   * Learns of a film; resolves with its reference. One that was moved here is read from here on. Throws what looking at
+   * the file throws.
+   */
+  give(path: string): Promise<string>;
+  /** The film itself, if this is a reference; null for any other name. @throws OriginalAwayError */
+  open(name: string): Promise<Blob | null>;
+  sizeBytes(name: string): Promise<number | null>;
+}
+
+/** Of the data folder. */
+const RECORDS_FOLDER = 'references';
+/** What no row knows any more may be asked about again once it is brought back. */
+const KEPT_MS = 30 * 86_400_000;
+
+interface Given {
+  readonly path: string;
+  readonly print: FilePrint;
+}
+
+export function openFolderReferences(root: string): FolderReferences {
+  const records = createReferenceRecords(join(root, RECORDS_FOLDER));
+  const given = new Map<string, Given>();
+  const byId = async (id: string) => (await records.all()).find((record) => record.id === id);
+  const byName = async (name: string) => (await records.all()).find((record) => record.name === name);
+  const live = async (name: string): Promise<ReferenceRecord | undefined> => {
+    const record = await byName(name);
+    return record?.isCopied === false ? record : undefined;
+  };
+
+  const link = async ({ name, path }: Pick<ReferenceRecord, 'name' | 'path'>): Promise<void> => {
+    const at = join(root, name);
+    await mkdir(dirname(at), { recursive: true });
+    await rm(at, { force: true });
+    await symlink(path, at, 'file');
+  };
+
+  return {
+    give: async (path) => {
+      const seen = await stat(path);
+      const same = (await records.all()).find(
+        (record) =>
+          record.path === path &&
+          record.print.sizeBytes === seen.size &&
+          record.print.modifiedMs === seen.mtimeMs,
+      );
+      if (same !== undefined) return same.id;
+      const print = await printOf(await printed(path));
+      const id = print.many;
+      given.set(id, { path, print });
+      const record = await byId(id);
+      if (record?.isCopied === false && (await whyAway(record)) !== null) {
+        await records.put({ ...record, path, print });
+        await link({ ...record, path });
+      }
+      return id;
+    },
+    open: async (name) => {
+      const record = await live(name);
+      if (record === undefined) return null;
+      const why = await whyAway(record);
+      if (why !== null) throw new OriginalAwayError(problem(why, { file: basename(record.path) }));
+      return openFileBlob(record.path);
+    },
+    sizeBytes: async (name) => (await live(name))?.print.sizeBytes ?? null,
+    adopt: async (reference, name) => {
+      const before = await byId(reference);
+      if (before !== undefined) {
+        // Cut off in between, its record has no link.
+        if (!(await isThere(join(root, before.name)))) await link(before);
+        return before.name;
+      }
+      const film = given.get(reference);
+      if (film === undefined) throw new FileMissingError(problem('file_not_there', { name: reference }));
+      const record = { id: reference, name, ...film, keptMs: Date.now(), isCopied: false };
+      await records.put(record);
+      await link(record);
+      return name;
+    },
+    referenceOf: async (name) => (await live(name))?.id ?? null,
+    forget: async (name) => {
+      const record = await byName(name);
+      if (record === undefined) return;
+      // Removed, its name stands for nothing; copied, for the store's own file.
+      if (await isThere(join(root, name))) await records.put({ ...record, isCopied: true });
+      else await records.remove(record.id);
+    },
+    sweep: async (known) => {
+      const oldMs = Date.now() - KEPT_MS;
+      for (const { id, name, keptMs, isCopied } of await records.all()) {
+        if (keptMs >= oldMs || known.has(name)) continue;
+        if (!isCopied) await rm(join(root, name), { force: true });
+        await records.remove(id);
+      }
+    },
+  };
+}
+
+/** null where the film is there, and the same. */
+async function whyAway({ path, print }: Given): Promise<'original_moved_there' | 'original_changed' | null> {
+  try {
+    return (await hasPrint(await printed(path), print)) ? null : 'original_changed';
+  } catch {
+    // Moved, or on a drive that is not there, or not to be read any more: whatever it is, it helps to bring it back.
+    return 'original_moved_there';
+  }
+}
+
+async function printed(path: string): Promise<PrintedFile> {
+  const { mtimeMs } = await stat(path);
+  return Object.assign(await openFileBlob(path), { lastModified: mtimeMs });
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await lstat(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
