@@ -58,14 +58,18 @@ const OF_PROGRAM = /^(?:https?:\/\/[^/]+)?(\/voices\/[\w-]+\.mp3)$/;
  * A file as something a player can open: over HTTP its own address, which streams; in this browser the file
  * itself by reference, from which the page makes a blob address.
  */
-export const fileQuery = (client: ApiClient, url: string) =>
+export const fileQuery = (client: ApiClient, url: string, mayBeAway = false) =>
   queryOptions({
     queryKey: KEYS.file(url),
     queryFn: async ({ signal }): Promise<Blob | string> => {
       const { connection } = client;
       const ofProgram = connection.kind === 'browser' ? OF_PROGRAM.exec(url)?.[1] : undefined;
       if (ofProgram !== undefined) return ofProgram;
-      if (connection.kind === 'remote') return client.links.addressOf(url);
+      if (connection.kind === 'remote') {
+        // A player would say only that it cannot play it.
+        if (mayBeAway) await (await fetchLink(client, url, signal)).body?.cancel();
+        return client.links.addressOf(url);
+      }
       return (await fetchLink(client, url, signal)).blob();
     },
     staleTime: LINKS_STALE_MS,

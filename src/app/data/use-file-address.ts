@@ -10,10 +10,11 @@ export interface FileAddress {
   readonly retry: () => void;
 }
 
-export function useFile(url: string | null | undefined): FileAddress {
+/** @param mayBeAway the service may not have the file itself: then why it cannot be read is the error */
+export function useFile(url: string | null | undefined, mayBeAway = false): FileAddress {
   const client = useClient();
   const { data, error, refetch } = useQuery({
-    ...fileQuery(client, url ?? ''),
+    ...fileQuery(client, url ?? '', mayBeAway),
     enabled: typeof url === 'string',
   });
   const [address, setAddress] = useState<string | null>(null);

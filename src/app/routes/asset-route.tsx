@@ -44,8 +44,8 @@ export default function AssetRoute() {
   const asset = useShown(assetQuery(client, assetId));
   const transcript = useQuery({ ...transcriptQuery(client, assetId), meta: AFTER_CHANGES_WHILE_MISSING });
   const link = useHeldLink(assetId, asset.known?.links?.fileUrl, () => void asset.refetch());
-  const file = useFile(link.url);
   const reference = useReferenceOf(asset.known);
+  const file = useFile(link.url, reference !== null);
   const title = asset.known?.title ?? t('composition.loading');
   const isVideo = asset.known?.kind === 'video';
   const makeClips = PATHS.newClips.to({ asset: assetId });

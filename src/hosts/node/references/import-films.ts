@@ -38,9 +38,8 @@ export async function importFilms(
   folder: string,
   { out, stop }: Around,
 ): Promise<void> {
-  const films = await filmsIn(folder);
   const counted = { new: 0, known: 0, refused: 0 };
-  for (const path of films) {
+  for (const path of await filmsIn(folder)) {
     if (stop.aborted) return;
     try {
       counted[await host.importFilm(path)] += 1;
@@ -53,8 +52,7 @@ export async function importFilms(
   }
   const { new: fresh, known, refused } = counted;
   out(
-    `Of ${films.length} films in ${folder}, ${fresh} are new in the library, ${known} were there, ${refused} were not imported. ` +
-      'They are read where they are.\n',
+    `Films of ${folder}: ${fresh} new in the library, ${known} there already, ${refused} not imported. They are read where they are.\n`,
   );
 }
 
