@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -48,6 +48,16 @@ async function serveFilms(from = films): Promise<{ caller: Caller; said: string 
   return { caller: callerOf(host, folder), said: host.printed.out };
 }
 
+/** The best clip of the only film there is. */
+async function acceptedOfFilm(caller: Caller): Promise<{ assetId: string; compositionId: string }> {
+  const assetId = (await caller.ok('list_assets')).data[0]?.id ?? '';
+  const body = { format: 'srt', text: TALK_SRT, language: 'en' } as const;
+  await caller.owner('attach_captions', { params: { assetId }, body });
+  const [clip] = await analyze(caller, (await createProject(caller, assetId)).id);
+  const { composition } = await acceptedClip(caller, clip);
+  return { assetId, compositionId: composition.id };
+}
+
 describe('serve --films', () => {
   it('makes assets of the films of a folder, and says which it could not take', async () => {
     await writeFile(join(films, 'old.avi'), (await videoIn('avi')).stream());
@@ -65,14 +75,9 @@ describe('serve --films', () => {
 
   it('finds clips in them where they are, exports those, and needs none of them once it was copied', async () => {
     const { caller } = await serveFilms();
-    const [asset] = (await caller.ok('list_assets')).data;
-    const params = { assetId: asset?.id ?? '' };
-    const body = { format: 'srt', text: TALK_SRT, language: 'en' } as const;
-    await caller.owner('attach_captions', { params, body });
-    const project = await createProject(caller, params.assetId);
-    const [clip] = await analyze(caller, project.id);
-    const { composition } = await acceptedClip(caller, clip);
-    const { export: begun } = await caller.ok('create_export', { params: { compositionId: composition.id } });
+    const { assetId, compositionId } = await acceptedOfFilm(caller);
+    const params = { assetId };
+    const { export: begun } = await caller.ok('create_export', { params: { compositionId } });
     expect((await exportEnd(caller, begun.id)).status).toBe('done');
 
     const { links } = (await caller.ok('get_asset', { params })).asset;
@@ -101,6 +106,25 @@ describe('serve --films', () => {
     const next = await serveFilms(moved);
     expect((await next.caller.ok('list_assets')).data).toHaveLength(1);
     expect((await analyze(next.caller, project.id)).length).toBeGreaterThan(0);
+  });
+
+  it('fails the work of a film that is changed meanwhile with the reason, keeps what was made, and works once it is back', async () => {
+    const { caller } = await serveFilms();
+    const { compositionId } = await acceptedOfFilm(caller);
+    const exported = async () => (await caller.ok('create_export', { params: { compositionId } })).export.id;
+    const before = await exportEnd(caller, await exported());
+    const path = join(films, 'spring', 'talk.mp4');
+    const whole = await readFile(path);
+    const cut = await exported();
+    await writeFile(path, whole.subarray(0, whole.length / 2));
+    expect(await exportEnd(caller, cut)).toMatchObject({
+      status: 'failed',
+      errorReason: { code: expect.stringMatching(/^original_/) },
+    });
+    const made = await caller.ok('get_export', { params: { exportId: before.id } });
+    expect((await fetch(made.export.downloadUrl ?? '')).status).toBe(200);
+    await writeFile(path, whole);
+    expect((await exportEnd(caller, await exported())).status).toBe('done');
   });
 
   it('refuses a folder that is not there, and films beside a bucket, before it makes anything', async () => {

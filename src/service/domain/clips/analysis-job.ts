@@ -21,7 +21,7 @@ import type { ChosenSettings } from '../projects/autoclip-settings.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import { type ProjectRow, requireProject } from '../projects/project-rows.ts';
 import { freeTitle, isUntitled } from '../projects/project-titles.ts';
-import { requireFilesAtStart } from '../projects/require-files.ts';
+import { withFiles } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
 import { listenAndLook } from './listen-and-look.ts';
 import { shortfallOf } from './shortfall.ts';
@@ -50,9 +50,8 @@ function findClipsJob(context: ProjectContext & WithDatabase): JobHandler {
     run: async (run) => {
       const project = await requireProject(database, run.job.account_id, run.job.project_id ?? '');
       const asset = await requireAsset(database, run.job.account_id, project.source_asset_id ?? '');
-      await requireFilesAtStart(context, run, [asset.id]);
       const { settings } = JSON.parse(run.job.checkpoint) as { settings: ChosenSettings };
-      const found = await analyse(context, run, asset, settings);
+      const found = await withFiles(context, run, [asset.id], () => analyse(context, run, asset, settings));
       return (tx) => saveResult(within(context, tx), project, asset, found, settings);
     },
     onFailed: (tx, job, why) => endProjectJobWithout(within(context, tx), job.project_id ?? '', job.id, why),

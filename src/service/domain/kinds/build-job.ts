@@ -13,7 +13,7 @@ import {
   rememberBuild,
   requireProject,
 } from '../projects/project-rows.ts';
-import { requireFilesAtStart, sourcesOf } from '../projects/require-files.ts';
+import { sourcesOf, withFiles } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
 import { saveBuilt } from './build/save-built.ts';
 import type { Builder, Built } from './kind-of-project.ts';
@@ -27,8 +27,7 @@ export function buildJob(context: ProjectContext & WithDatabase): JobHandler {
   return {
     run: async (run) => {
       const project = await requireProject(context.database, run.job.account_id, run.job.project_id ?? '');
-      await requireFilesAtStart(context, run, sourcesOf(project));
-      const built = await build(context, run, project);
+      const built = await withFiles(context, run, sourcesOf(project), () => build(context, run, project));
       return async (tx) => {
         const inside = within(context, tx);
         await saveBuilt(inside, project, built);

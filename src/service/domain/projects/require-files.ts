@@ -39,8 +39,26 @@ export async function requireFiles(
   });
 }
 
-/** The same for a job that begins. @throws JobFailure, OriginalAwayError, or the signal's reason */
-export async function requireFilesAtStart(
+/**
+ * A job's work on videos that are there when it begins. Where it fails and one of them is away by then, that is why.
+ * @throws what `work` throws, JobFailure, OriginalAwayError, or the signal's reason
+ */
+export async function withFiles<Result>(
+  context: Files,
+  run: Pick<JobRun, 'job' | 'signal'>,
+  assetIds: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await requireFilesOfJob(context, run, assetIds);
+  try {
+    return await work();
+  } catch (error) {
+    if (!run.signal.aborted) await requireFilesOfJob(context, run, assetIds);
+    throw error;
+  }
+}
+
+async function requireFilesOfJob(
   context: Files,
   { job, signal }: Pick<JobRun, 'job' | 'signal'>,
   assetIds: readonly string[],

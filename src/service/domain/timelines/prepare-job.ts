@@ -25,7 +25,7 @@ import {
   type ProjectRow,
   requireProject,
 } from '../projects/project-rows.ts';
-import { requireFilesAtStart } from '../projects/require-files.ts';
+import { withFiles } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
 import { stateOfEdit } from './composition-of-edit.ts';
 import { writeClip } from './timeline-clips.ts';
@@ -61,8 +61,7 @@ export function prepareJob(context: ProjectContext & WithDatabase): JobHandler {
         project.account_id,
         clipAssetId ?? project.source_asset_id ?? '',
       );
-      await requireFilesAtStart(context, run, [asset.id]);
-      const words = await prepareAsset(context, run, asset, block);
+      const words = await withFiles(context, run, [asset.id], () => prepareAsset(context, run, asset, block));
       return clipAssetId === undefined
         ? (tx) => saveEdit(within(context, tx), project, asset, run.job, words)
         : (tx) => saveClip(tx, project, asset, run.job);

@@ -1,16 +1,17 @@
 /** Renders a composition as it is when rendering starts. A file counts only once the row says done. */
 
 import type { Problem } from '../../../../contract/problems/problem.ts';
-import type { JobHandler } from '../../../jobs/job-handler.ts';
+import type { RenderedComposition } from '../../../../media/render/render-composition.ts';
+import type { JobHandler, JobRun } from '../../../jobs/job-handler.ts';
 import type { JobRow } from '../../../jobs/job-rows.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import { problemColumn } from '../../../kernel/stored-problem.ts';
 import { type WithDatabase, within } from '../../../kernel/within.ts';
 import { returnAllowance } from '../../money/daily-usage.ts';
-import { requireFilesAtStart } from '../../projects/require-files.ts';
+import { withFiles } from '../../projects/require-files.ts';
 import type { CompositionContext } from '../composition-context.ts';
 import { requireComposition, stateOf } from '../composition-rows.ts';
-import { assetsOfState } from '../composition-state.ts';
+import { assetsOfState, type CompositionState } from '../composition-state.ts';
 import { planOfState } from '../plan-of-state.ts';
 import { requireExport } from './export-rows.ts';
 
@@ -36,24 +37,32 @@ export function exportJob(context: CompositionContext & WithDatabase): JobHandle
     ]);
   };
 
+  const render = async (
+    { job, signal, progress }: JobRun,
+    revision: number,
+    state: CompositionState,
+    outputFile: string,
+  ): Promise<RenderedComposition> => {
+    const { plan, files: sources } = await planOfState(context, job.account_id, state);
+    await database.run(
+      "UPDATE export SET status = 'rendering', revision = ?, rendering_ms = ? WHERE id = ?",
+      [revision, clock.nowMs(), job.export_id],
+    );
+    changes.notify(job.export_id ?? '');
+    const call = { signal, onProgress: progress };
+    return media.run('render', { files: sources, plan, outputFile }, call);
+  };
+
   return {
-    run: async ({ job, signal, progress }) => {
+    run: async (run) => {
+      const { job, signal } = run;
       const exportId = job.export_id ?? '';
       const composition = await requireComposition(database, job.account_id, job.composition_id ?? '');
       const state = stateOf(composition);
-      await requireFilesAtStart(context, { job, signal }, assetsOfState(state));
-      const { plan, files: sources } = await planOfState(context, job.account_id, state);
-      await database.run(
-        "UPDATE export SET status = 'rendering', revision = ?, rendering_ms = ? WHERE id = ?",
-        [composition.revision, clock.nowMs(), exportId],
-      );
-      changes.notify(exportId);
       const outputFile = `exports/${exportId}.mp4`;
       try {
-        const file = await media.run(
-          'render',
-          { files: sources, plan, outputFile },
-          { signal, onProgress: progress },
+        const file = await withFiles(context, run, assetsOfState(state), () =>
+          render(run, composition.revision, state, outputFile),
         );
         signal.throwIfAborted();
         return async (tx) => {
