@@ -99,6 +99,7 @@ export function fileStoreRules(files: () => FileStore): void {
       { name: 'posters/one.jpg', sizeBytes: 6 },
       { name: 'posters/two.jpg', sizeBytes: 0 },
     ]);
+    expect((await files().names('posters')).toSorted()).toEqual(['posters/one.jpg', 'posters/two.jpg']);
     for (const name of ['one.jpg', 'two.jpg', 'deeper/three.jpg']) await files().remove(`posters/${name}`);
     await files().remove('posters/one.jpg');
     expect(await files().list('posters')).toEqual([]);

@@ -57,6 +57,15 @@ export async function createOpfsFileStore(
   const locate = async (path: string, create: boolean): Promise<WorkerFileHandle> =>
     (await locateFile(root, path, create)) as WorkerFileHandle;
 
+  const handlesIn = async (path: string): Promise<FileSystemFileHandle[]> => {
+    const folder = await folderOf(path.split('/'), false).catch(onMissing(undefined));
+    const handles: FileSystemFileHandle[] = [];
+    if (folder === undefined) return handles;
+    for await (const handle of folder.values())
+      if (handle instanceof FileSystemFileHandle) handles.push(handle);
+    return handles;
+  };
+
   /** Grows a file without writing it, and takes it away again. */
   const hasRoom = async (): Promise<boolean> => {
     try {
@@ -120,20 +129,18 @@ export async function createOpfsFileStore(
         (await onceUnlocked(() => folder.removeEntry(name)).then(() => true, onMissing(false)));
       if (!isOwn) await references.forget(path);
     },
+    names: async (path) => (await handlesIn(path)).map(({ name }) => `${path}/${name}`),
     list: async (path) => {
-      const folder = await folderOf(path.split('/'), false).catch(onMissing(undefined));
-      const files: ListedFile[] = [];
-      if (folder === undefined) return files;
-      for await (const [name, handle] of folder.entries()) {
-        if (!(handle instanceof FileSystemFileHandle)) continue;
-        // What was removed in the meantime is not in the folder.
-        const file = await handle.getFile().catch(onMissing(undefined));
-        if (file !== undefined) {
-          const { size: sizeBytes, lastModified: modifiedMs } = file;
-          files.push({ name: `${path}/${name}`, sizeBytes, modifiedMs });
-        }
-      }
-      return files;
+      // Side by side: one after the other, thousands take four times as long.
+      const files = await Promise.all(
+        (await handlesIn(path)).map((handle) => handle.getFile().catch(onMissing(undefined))),
+      );
+      // What was removed in the meantime is not in the folder.
+      return files
+        .filter((file) => file !== undefined)
+        .map(({ name, size, lastModified }): ListedFile => {
+          return { name: `${path}/${name}`, sizeBytes: size, modifiedMs: lastModified };
+        });
     },
     freeBytes: async () => {
       if (quota.isDoubted()) {

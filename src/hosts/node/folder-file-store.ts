@@ -24,6 +24,10 @@ export function createFolderFileStore(root: string, references?: FolderReference
       throw new Error(`The file name ${name} leaves the data folder.`);
     return join(root, path);
   };
+  const namesIn = async (folder: string): Promise<string[]> => {
+    const entries = (await readdir(pathOf(folder), { withFileTypes: true }).catch(ignoreMissing)) ?? [];
+    return entries.filter((entry) => entry.isFile()).map((entry) => `${folder}/${entry.name}`);
+  };
   const files: PlacedFiles = {
     openWriter: async (name) => {
       const path = pathOf(name);
@@ -52,11 +56,13 @@ export function createFolderFileStore(root: string, references?: FolderReference
       await rm(pathOf(name), { force: true });
       await references?.forget(name);
     },
+    names: namesIn,
     list: async (folder) => {
-      const entries = (await readdir(pathOf(folder), { withFileTypes: true }).catch(ignoreMissing)) ?? [];
-      const names = entries.filter((entry) => entry.isFile()).map((entry) => `${folder}/${entry.name}`);
       const found = await Promise.all(
-        names.map(async (name) => ({ name, stats: await stat(pathOf(name)).catch(ignoreMissing) })),
+        (await namesIn(folder)).map(async (name) => ({
+          name,
+          stats: await stat(pathOf(name)).catch(ignoreMissing),
+        })),
       );
       // What was removed in the meantime is not in the folder.
       return found.flatMap(({ name, stats }) =>

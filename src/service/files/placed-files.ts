@@ -20,6 +20,7 @@ import { createSharedWriters } from './shared-writers.ts';
 export interface PlacedFiles extends ScratchFiles {
   /** Atomic. Makes the folder, replaces the target. Throws StorageFullError. */
   move(from: string, to: string): Promise<void>;
+  names(folder: string): Promise<readonly string[]>;
   freeBytes(): Promise<number | null>;
   readonly references?: ReferencedFiles;
 }
@@ -30,9 +31,9 @@ export const SCRATCH = 'scratch/';
 const BLOCK_BYTES = 4 * 1024 * 1024;
 
 export function createPlacedFileStore(files: PlacedFiles): FileStore {
-  const { read, sizeBytes, remove, list, freeBytes } = files;
+  const { read, sizeBytes, remove, names, list, freeBytes } = files;
   return {
-    ...{ read, sizeBytes, remove, list, freeBytes },
+    ...{ read, sizeBytes, remove, names, list, freeBytes },
     aside: { move: files.move },
     references: files.references ?? null,
     uploads: placedUploads(files),

@@ -23,6 +23,7 @@ export class Originals {
       (await files.list(path)).filter(({ name }) => !names.has(name));
     return {
       ...files,
+      names: async (path) => (await files.names(path)).filter((name) => !names.has(name)),
       list,
       read: async (name) => {
         if (names.has(name) && this.away !== null)

@@ -70,6 +70,32 @@ export function createS3FileStore(
     await asking(client.send(new PutObjectCommand({ ...at(name), Body: bytes, ContentMD5: md5Of(bytes) })));
   };
 
+  const list = async (folder: string): Promise<ListedFile[]> => {
+    const found: ListedFile[] = [];
+    let from: string | undefined;
+    do {
+      const page = await asking(
+        client.send(
+          new ListObjectsV2Command({
+            Bucket: bucket.name,
+            Prefix: `${bucket.keyOf(folder)}/`,
+            Delimiter: '/',
+            ...(from === undefined ? {} : { ContinuationToken: from }),
+          }),
+        ),
+      );
+      for (const { Key: key, Size: size, LastModified: modified } of page.Contents ?? [])
+        if (key !== undefined)
+          found.push({
+            name: bucket.nameOf(key),
+            sizeBytes: size ?? 0,
+            modifiedMs: modified?.getTime() ?? Date.now(),
+          });
+      from = page.NextContinuationToken;
+    } while (from !== undefined);
+    return found;
+  };
+
   const files: S3FileStore = {
     uploads,
     scratch,
@@ -98,31 +124,8 @@ export function createS3FileStore(
       await scratch.remove(name);
       await asking(client.send(new DeleteObjectCommand(at(name))));
     },
-    list: async (folder) => {
-      const found: ListedFile[] = [];
-      let from: string | undefined;
-      do {
-        const page = await asking(
-          client.send(
-            new ListObjectsV2Command({
-              Bucket: bucket.name,
-              Prefix: `${bucket.keyOf(folder)}/`,
-              Delimiter: '/',
-              ...(from === undefined ? {} : { ContinuationToken: from }),
-            }),
-          ),
-        );
-        for (const { Key: key, Size: size, LastModified: modified } of page.Contents ?? [])
-          if (key !== undefined)
-            found.push({
-              name: bucket.nameOf(key),
-              sizeBytes: size ?? 0,
-              modifiedMs: modified?.getTime() ?? Date.now(),
-            });
-        from = page.NextContinuationToken;
-      } while (from !== undefined);
-      return found;
-    },
+    names: async (folder) => (await list(folder)).map(({ name }) => name),
+    list,
     freeBytes: async () => null,
     linkTo: (name, { method, contentType, contentDisposition }) => {
       const Signed = method === 'HEAD' ? HeadObjectCommand : GetObjectCommand;

@@ -35,7 +35,7 @@ export interface VerifiedFiles {
 export async function verifyFiles(database: Database, { bucket }: TestBucket): Promise<VerifiedFiles> {
   const files = createS3FileStore(bucket, createFolderFileStore('/nowhere').scratch);
   const known = await filesOfRows(database);
-  const stored = new Set((await filesInStore(files)).map(({ name }) => name));
+  const stored = new Set(await filesInStore(files));
   return {
     findings: [...known]
       .filter((name) => !stored.has(name))

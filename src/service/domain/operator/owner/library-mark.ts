@@ -49,7 +49,7 @@ export async function requireNewestDatabase(database: Database, files: FileStore
   const reason = lostReason(beside, inside);
   if (reason === null) return;
   const known = await filesOfRows(database);
-  const unknown = (await filesInStore(files)).filter(({ name }) => !known.has(name));
+  const unknown = (await filesInStore(files)).filter((name) => !known.has(name));
   if (unknown.length > 0) throw new LostDatabaseError(reason, unknown.length);
 }
 

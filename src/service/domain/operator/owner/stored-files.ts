@@ -2,7 +2,7 @@
 
 import type { JobRow } from '../../../jobs/job-rows.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
-import type { FileStore, ListedFile } from '../../../kernel/ports/file-store.ts';
+import type { FileStore } from '../../../kernel/ports/file-store.ts';
 import { madeSheetFiles, sheetFilesOfAccount } from '../../assets/filmstrip-rows.ts';
 import { preparedFiles } from '../../assets/uploads/prepared-asset.ts';
 
@@ -53,7 +53,8 @@ function filesOfNote(note: string): (string | null)[] {
   return [file, poster_file];
 }
 
-export async function filesInStore(files: FileStore): Promise<ListedFile[]> {
-  const found = await Promise.all(FOLDERS.map((folder) => files.list(folder)));
+/** Their names. */
+export async function filesInStore(files: FileStore): Promise<string[]> {
+  const found = await Promise.all(FOLDERS.map((folder) => files.names(folder)));
   return found.flat();
 }

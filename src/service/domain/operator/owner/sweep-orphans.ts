@@ -38,7 +38,7 @@ export async function sweepOwnOrphans({ database, files, clock }: SweepParts): P
 /** Where other machines write too. */
 export async function sweepSharedOrphans({ database, files, clock }: SweepParts): Promise<void> {
   if (files.aside !== null) return;
-  const stored = await filesInStore(files);
+  const stored = (await Promise.all(FOLDERS.map((folder) => files.list(folder)))).flat();
   await dropUnknown(files, stored, await filesOfRows(database), clock.nowMs());
 }
 
@@ -61,21 +61,21 @@ async function dropUnknown(
 
 async function setAside(
   { files, aside, clock }: { readonly files: FileStore; readonly aside: AsideFiles; readonly clock: Clock },
-  stored: readonly ListedFile[],
+  stored: readonly string[],
   known: ReadonlySet<string>,
 ): Promise<void> {
-  const present = new Set(stored.map(({ name }) => name));
-  for (const { name } of await files.list(SWEPT_FOLDER)) {
+  const present = new Set(stored);
+  for (const name of await files.names(SWEPT_FOLDER)) {
     const before = readSweptName(name);
     if (before === null || !known.has(before.file) || present.has(before.file)) continue;
     await aside.move(name, before.file);
     present.add(before.file);
   }
-  for (const { name, sizeBytes } of stored) {
+  for (const name of stored) {
     if (known.has(name)) continue;
     // Cut off, or made again from what is there.
     const isHalf = name.endsWith(HALF_WRITTEN) || known.has(playableFrom(name));
-    if (sizeBytes === 0 || isHalf) await files.remove(name);
+    if (isHalf || (await files.sizeBytes(name)) === 0) await files.remove(name);
     else await aside.move(name, sweptName(name, clock.nowMs()));
   }
 }
@@ -85,8 +85,7 @@ export async function dropSwept(
   { files, clock }: Omit<SweepParts, 'database'>,
   givesWay: boolean,
 ): Promise<void> {
-  const swept = (await files.list(SWEPT_FOLDER)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  for (const { name } of swept) {
+  for (const name of (await files.names(SWEPT_FOLDER)).toSorted()) {
     const { sweptMs } = readSweptName(name) ?? { sweptMs: Number.POSITIVE_INFINITY };
     const isOver = sweptMs + (KEPT_DAYS + 1) * DAY_MS <= clock.nowMs();
     if (isOver || (givesWay && (await isScarce(files)))) await files.remove(name);
