@@ -39,10 +39,13 @@ afterEach(async () => {
 });
 
 /** Resolves with the account's caller and what was said of the import. */
-async function serveFilms(from = films): Promise<{ caller: Caller; said: string }> {
+async function serveFilms(
+  from = films,
+  data = join(folder, 'data'),
+): Promise<{ caller: Caller; said: string }> {
   if (running !== null) expect(await endHost(running, 'SIGTERM')).toBe(0);
-  const library = ['--data', join(folder, 'data'), '--rate-factor', '1000', ...secretFlags(folder)];
-  const host = await startHostProcess([...library, '--films', from]);
+  const given = ['--data', data, '--rate-factor', '1000', ...secretFlags(folder)];
+  const host = await startHostProcess([...given, '--films', from]);
   running = host;
   await expect.poll(() => host.printed.out).toMatch(/Films of /);
   return { caller: callerOf(host, folder), said: host.printed.out };
@@ -64,13 +67,18 @@ describe('serve --films', () => {
     await writeFile(join(films, 'notes.mp4'), 'no film');
     await writeFile(join(films, 'notes.txt'), 'no film either');
     await writeFile(join(films, '.hidden.mp4'), 'half a film');
-    const { caller, said } = await serveFilms();
+    const library = join(films, 'library');
+    const { caller, said } = await serveFilms(films, library);
     expect(said).toMatch(/: 1 new in the library, 0 there already, 2 not imported\./);
     expect(said).toMatch(/old\.avi was not imported: This file has to be uploaded/);
     expect(said).toMatch(/notes\.mp4 was not imported: /);
     const { data } = await caller.ok('list_assets');
     expect(data).toMatchObject([{ title: 'talk', filename: 'talk.mp4', reference: expect.any(String) }]);
-    expect((await serveFilms()).said).toMatch(/: 0 new in the library, 1 there already, 2 not imported\./);
+    await mkdir(join(library, 'exports'), { recursive: true });
+    await writeFile(join(library, 'exports', 'made.mp4'), 'no film of the operator');
+    expect((await serveFilms(films, library)).said).toMatch(
+      /: 0 new in the library, 1 there already, 2 not imported\./,
+    );
   });
 
   it('finds clips in them where they are, exports those, and needs none of them once it was copied', async () => {

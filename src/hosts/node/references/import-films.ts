@@ -1,6 +1,6 @@
 /** `serve --films DIR`: what is in a folder becomes assets that are read where they are. */
 import { readdir } from 'node:fs/promises';
-import { extname, join, relative } from 'node:path';
+import { extname, isAbsolute, join, relative } from 'node:path';
 import { oneLine } from '../../../base/one-line.ts';
 import type { NodeHost } from '../open-node-host.ts';
 import { UsageError } from '../usage-error.ts';
@@ -15,31 +15,29 @@ interface Around {
   readonly stop: AbortSignal;
 }
 
-/** In the order of their names, folders below too; hidden ones are left alone. @throws UsageError where the folder cannot be read */
-export async function filmsIn(folder: string): Promise<string[]> {
+/**
+ * In the order of their names, folders below too; hidden ones are left alone, and what this host writes itself.
+ * @throws UsageError where the folder cannot be read
+ */
+export async function filmsIn(folder: string, dataFolder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     throw new UsageError(`The films of ${folder} could not be read: ${reasonOf(error)}`);
   });
   return entries
     .filter((entry) => entry.isFile() && FILMS.has(extname(entry.name).toLowerCase()))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter(
-      (path) =>
-        !relative(folder, path)
-          .split(/[\\/]/)
-          .some((part) => part.startsWith('.')),
-    )
+    .filter((path) => !isHidden(relative(folder, path)) && !isInside(dataFolder, path))
     .sort();
 }
 
 /** One after the other, so that the host has time for its people; what one film is refused for stops no other. */
 export async function importFilms(
   host: Pick<NodeHost, 'importFilm'>,
-  folder: string,
+  { folder, dataFolder }: { readonly folder: string; readonly dataFolder: string },
   { out, stop }: Around,
 ): Promise<void> {
   const counted = { new: 0, known: 0, refused: 0 };
-  for (const path of await filmsIn(folder)) {
+  for (const path of await filmsIn(folder, dataFolder)) {
     if (stop.aborted) return;
     try {
       counted[await host.importFilm(path)] += 1;
@@ -54,6 +52,15 @@ export async function importFilms(
   out(
     `Films of ${folder}: ${fresh} new in the library, ${known} there already, ${refused} not imported. They are read where they are.\n`,
   );
+}
+
+function isHidden(way: string): boolean {
+  return way.split(/[\\/]/).some((part) => part.startsWith('.'));
+}
+
+function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return !way.startsWith('..') && !isAbsolute(way);
 }
 
 function reasonOf(error: unknown): string {

@@ -32,7 +32,8 @@ export function serve(args: readonly string[], around: Surroundings): Promise<nu
   return runToExit(around, async (log) => {
     const options = readServeOptions(args);
     if (options.help) return around.out(`${SERVE_HELP}\n`);
-    if (options.filmsFolder !== undefined) await filmsIn(options.filmsFolder);
+    // Refused before anything is made.
+    if (options.filmsFolder !== undefined) await filmsIn(options.filmsFolder, options.dataFolder);
     const config = await configOf(options);
     const observer = createPrometheusObserver();
     if (options.database !== undefined) around.out(rowsElsewhere(options.database));
@@ -140,13 +141,13 @@ async function openServer(
 /** While people are served; what goes wrong with it ends nothing. */
 async function importOf(
   host: NodeHost,
-  { filmsFolder }: ServeOptions,
+  { filmsFolder, dataFolder }: ServeOptions,
   around: Surroundings,
   log: LineLog,
 ): Promise<void> {
   if (filmsFolder === undefined) return;
   try {
-    await importFilms(host, filmsFolder, around);
+    await importFilms(host, { folder: filmsFolder, dataFolder }, around);
   } catch (error) {
     log.error('The films could not be imported.', error, {});
   }
