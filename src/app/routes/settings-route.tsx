@@ -1,4 +1,6 @@
 /** `/settings`: which service, what it holds, and how the program looks and speaks. */
+import { useQuery } from '@tanstack/react-query';
+import { storagePromiseQuery, storageRoomQuery } from '../data/keep-storage.ts';
 import { useSessionState } from '../data/session.tsx';
 import { BinLink } from '../features/bin/bin-link.tsx';
 import { Appearance } from '../features/settings/appearance.tsx';
@@ -67,9 +69,12 @@ export default function SettingsRoute() {
 
 /** As high as what comes: what this browser's service says of itself, and the choice below it. */
 function Connecting() {
+  const promise = useQuery(storagePromiseQuery).data;
+  // Known once the service is: what is said of it comes in one piece.
+  useQuery(storageRoomQuery);
   return (
     <>
-      <Skeleton what="account" className="mb-6 h-32" />
+      <Skeleton what="account" className={`mb-6 ${promise === 'kept' ? 'h-51 sm:h-44' : 'h-94 sm:h-72'}`} />
       <Skeleton what="settings" className="mb-6 h-[6.625rem]" />
     </>
   );

@@ -53,9 +53,10 @@ export function ConnectionFacts({ session }: { session: Session }) {
 function Keeping() {
   const { t, locale } = useTranslate();
   const { data } = useQuery(storagePromiseQuery);
-  const room = useQuery(storageRoomQuery).data ?? null;
+  const { data: room = null, isPending } = useQuery(storageRoomQuery);
   const ask = useAskToKeepStorage();
-  if (data === undefined) return <Skeleton what="account" className="h-10 sm:h-5" />;
+  // As high as what comes where nothing is promised yet.
+  if (data === undefined || isPending) return <Skeleton what="account" className="h-67 sm:h-45" />;
   return (
     <div className="flex max-w-prose flex-col items-start gap-2 text-sm text-ink-soft">
       {room === null ? null : (
