@@ -97,12 +97,27 @@ describe('films that stay in a folder of the machine', () => {
     expect(await next.files.sizeBytes(NAME)).toBeNull();
   });
 
+  it('are the store’s own also where the copy was the last thing done', async () => {
+    const here = await adopted();
+    await here.files.put(NAME, await here.files.read(NAME));
+    await rm(path);
+    const next = open();
+    expect(await textOf(next)).toBe('one film');
+    expect(await next.references.referenceOf(NAME)).toBeNull();
+  });
+
   it('have their link again where making it was cut off', async () => {
     const here = await adopted();
     await rm(here.files.pathOf(NAME));
     const next = open();
     await next.references.adopt(await next.references.give(path), 'assets/ast_2');
     expect(await readFile(next.files.pathOf(NAME), 'utf8')).toBe('one film');
+  });
+
+  it('are read on where a record was damaged', async () => {
+    const here = await adopted();
+    await writeFile(join(here.root, 'references', `${here.reference}.json`), '{"id": "ha');
+    expect(await textOf(open())).toBe('one film');
   });
 
   it('that nobody gave are not there, and no link to nowhere is a missing file', async () => {

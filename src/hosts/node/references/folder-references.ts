@@ -2,6 +2,7 @@
  * Films that stay where the operator of a host has them. In the data folder stands a link under the name of the asset, so
  * that whatever opens files by path finds the film; a record beside it knows the film again (`base/file-print.ts`).
  */
+import type { Stats } from 'node:fs';
 import { lstat, mkdir, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type FilePrint, hasPrint, type PrintedFile, printOf } from '../../../base/file-print.ts';
@@ -40,9 +41,12 @@ export function openFolderReferences(root: string): FolderReferences {
   const given = new Map<string, Given>();
   const byId = async (id: string) => (await records.all()).find((record) => record.id === id);
   const byName = async (name: string) => (await records.all()).find((record) => record.name === name);
+  /** What stands under the name: a film may have been copied there, and its record is only to know it again. */
+  const isCopied = async (name: string): Promise<boolean> =>
+    (await lookAt(join(root, name)))?.isSymbolicLink() === false;
   const live = async (name: string): Promise<ReferenceRecord | undefined> => {
     const record = await byName(name);
-    return record?.isCopied === false ? record : undefined;
+    return record === undefined || (await isCopied(name)) ? undefined : record;
   };
 
   const link = async ({ name, path }: Pick<ReferenceRecord, 'name' | 'path'>): Promise<void> => {
@@ -66,7 +70,7 @@ export function openFolderReferences(root: string): FolderReferences {
       const id = print.many;
       given.set(id, { path, print });
       const record = await byId(id);
-      if (record?.isCopied === false && (await whyAway(record)) !== null) {
+      if (record !== undefined && !(await isCopied(record.name)) && (await whyAway(record)) !== null) {
         await records.put({ ...record, path, print });
         await link({ ...record, path });
       }
@@ -84,12 +88,12 @@ export function openFolderReferences(root: string): FolderReferences {
       const before = await byId(reference);
       if (before !== undefined) {
         // Cut off in between, its record has no link.
-        if (!(await isThere(join(root, before.name)))) await link(before);
+        if ((await lookAt(join(root, before.name))) === null) await link(before);
         return before.name;
       }
       const film = given.get(reference);
       if (film === undefined) throw new FileMissingError(problem('file_not_there', { name: reference }));
-      const record = { id: reference, name, ...film, keptMs: Date.now(), isCopied: false };
+      const record = { id: reference, name, ...film, keptMs: Date.now() };
       await records.put(record);
       await link(record);
       return name;
@@ -98,15 +102,14 @@ export function openFolderReferences(root: string): FolderReferences {
     forget: async (name) => {
       const record = await byName(name);
       if (record === undefined) return;
-      // Removed, its name stands for nothing; copied, for the store's own file.
-      if (await isThere(join(root, name))) await records.put({ ...record, isCopied: true });
-      else await records.remove(record.id);
+      // Copied, it is the store's own by what stands under its name; its record stays, so that it is not taken again.
+      if (!(await isCopied(name))) await records.remove(record.id);
     },
     sweep: async (known) => {
       const oldMs = Date.now() - KEPT_MS;
-      for (const { id, name, keptMs, isCopied } of await records.all()) {
+      for (const { id, name, keptMs } of await records.all()) {
         if (keptMs >= oldMs || known.has(name)) continue;
-        if (!isCopied) await rm(join(root, name), { force: true });
+        if (!(await isCopied(name))) await rm(join(root, name), { force: true });
         await records.remove(id);
       }
     },
@@ -128,11 +131,12 @@ async function printed(path: string): Promise<PrintedFile> {
   return Object.assign(await openFileBlob(path), { lastModified: mtimeMs });
 }
 
-async function isThere(path: string): Promise<boolean> {
+/** null where nothing is. */
+async function lookAt(path: string): Promise<Stats | null> {
   try {
-    await lstat(path);
-    return true;
-  } catch {
-    return false;
+    return await lstat(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
   }
 }

@@ -12,8 +12,6 @@ export interface ReferenceRecord {
   readonly path: string;
   readonly print: FilePrint;
   readonly keptMs: number;
-  /** The store has the bytes itself by now; the film is still not to be taken a second time. */
-  readonly isCopied: boolean;
 }
 
 export interface ReferenceRecords {
@@ -54,6 +52,16 @@ export function createReferenceRecords(folder: string): ReferenceRecords {
   };
 }
 
+/** One that is no record any more is left out: its film is still read by its link, and every other by its own. */
+function parsed(text: string): ReferenceRecord[] {
+  try {
+    return [JSON.parse(text) as ReferenceRecord];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
 async function readAll(folder: string): Promise<Map<string, ReferenceRecord>> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
@@ -61,6 +69,6 @@ async function readAll(folder: string): Promise<Map<string, ReferenceRecord>> {
   });
   const records = names
     .filter((name) => name.endsWith(ENDING))
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ReferenceRecord);
+    .flatMap((name) => parsed(readFileSync(join(folder, name), 'utf8')));
   return new Map(records.map((record) => [record.id, record]));
 }
