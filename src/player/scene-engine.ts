@@ -234,7 +234,7 @@ export class SceneEngine {
       return;
     }
     this.follow();
-    this.mixer.level(this.pool.all, plan, this.atSec, stepSec);
+    this.level(stepSec);
     this.set({ timeSec: this.atSec });
     // With a picture on the clock its own frames are drawn as they come; without one, here.
     if (leader?.reel?.hasPicture !== true) this.draw();
@@ -308,8 +308,10 @@ export class SceneEngine {
     this.draw();
   }
 
-  private level(): void {
-    if (this.plan !== null) this.mixer.level(this.pool.all, this.plan, this.atSec, 0);
+  private level(stepSec = 0): void {
+    const { plan, atSec: timeSec } = this;
+    const { rate } = this.state;
+    if (plan !== null) this.mixer.level(this.pool.all, plan, { timeSec, stepSec, rate });
   }
 
   /** The moment whose picture is on screen. At rest it is where a frame begins: between two, films may show another. */

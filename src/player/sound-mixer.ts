@@ -54,11 +54,15 @@ export class SoundMixer {
     this.nodes?.whole.gain.setTargetAtTime(volume, this.nodes.context.currentTime, SMOOTHING_SEC);
   }
 
-  /** Sets every film to its level at a moment; `stepSec` is the time since the last call. */
-  level(films: readonly Film[], plan: CompositionPlan, timeSec: number, stepSec: number): void {
+  /** Sets every film to its level at a moment; `stepSec` is the real time since the last call, `rate` what of the plan passes in a second. */
+  level(
+    films: readonly Film[],
+    plan: CompositionPlan,
+    { timeSec, stepSec, rate }: { readonly timeSec: number; readonly stepSec: number; readonly rate: number },
+  ): void {
     const duck = this.duckAfter(stepSec);
     // What is mixed is levelled where it is heard: behind the element, whose clock tells what it handed over.
-    const levelledSec = timeSec + (this.nodes === null ? OUTPUT_LATENCY_SEC : 0);
+    const levelledSec = timeSec + (this.nodes === null ? OUTPUT_LATENCY_SEC * rate : 0);
     for (const film of films) {
       let level = 0;
       let ducked = false;

@@ -75,7 +75,7 @@ function Connecting() {
   return (
     <>
       <Skeleton what="account" className={`mb-6 ${promise === 'kept' ? 'h-51 sm:h-44' : 'h-94 sm:h-72'}`} />
-      <Skeleton what="settings" className="mb-6 h-[6.625rem]" />
+      <Skeleton what="settings" className="mb-6 h-[8.625rem] sm:h-[6.625rem]" />
     </>
   );
 }

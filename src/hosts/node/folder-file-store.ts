@@ -6,7 +6,7 @@ import { joinedRuns } from '../../base/joined-runs.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { createPlacedFileStore, type PlacedFiles, SCRATCH } from '../../service/files/placed-files.ts';
 import { type FileStore, type FileWriter, StorageFullError } from '../../service/kernel/ports/file-store.ts';
-import { isFull, openFile } from './folder-file.ts';
+import { ignoreMissing, isCode, isFull, openFile } from './folder-file.ts';
 import type { FolderReferences } from './references/folder-references.ts';
 
 export interface FolderFileStore extends FileStore {
@@ -108,13 +108,4 @@ async function createWriter(path: string): Promise<FileWriter> {
 
 function full(error: unknown): unknown {
   return isFull(error) ? new StorageFullError(problem('disk_full'), { cause: error }) : error;
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (isCode(error, 'ENOENT')) return undefined;
-  throw error;
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -9,16 +9,23 @@ export async function openFile(path: string, name: string): Promise<Blob> {
   try {
     return await openFileBlob(path);
   } catch (error) {
-    const isLink = await lstat(path).then(
-      (found) => found.isSymbolicLink(),
-      () => false,
-    );
-    if (isLink) throw new OriginalAwayError(problem('original_lost'), { cause: error });
+    if ((await lstat(path).catch(ignoreMissing))?.isSymbolicLink())
+      throw new OriginalAwayError(problem('original_lost'), { cause: error });
     throw new FileMissingError(problem('file_not_there', { name }), { cause: error });
   }
 }
 
+/** Turns "not there" into nothing; every other error goes on. */
+export function ignoreMissing(error: unknown): undefined {
+  if (isCode(error, 'ENOENT')) return undefined;
+  throw error;
+}
+
+export function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
 /** The disk, or what its owner may use of it. */
 export function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+  return isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT');
 }

@@ -1,6 +1,7 @@
 /** The files of a host: in its data folder, or in a bucket with what is in the making on the disk of this machine. */
 import { rm } from 'node:fs/promises';
 import type { FileStore } from '../../service/kernel/ports/file-store.ts';
+import type { Log } from '../../service/kernel/ports/log.ts';
 import { createFolderFileStore } from './folder-file-store.ts';
 import { type SendStored, sendFromFolder } from './http/with-store-file.ts';
 import { type FolderReferences, openFolderReferences } from './references/folder-references.ts';
@@ -17,9 +18,13 @@ export interface NodeFiles {
  * @param store address of the bucket; none for the folder
  * @throws UsageError where there is no such bucket, or it may not be used
  */
-export async function openNodeFiles(dataFolder: string, store: string | undefined): Promise<NodeFiles> {
+export async function openNodeFiles(
+  dataFolder: string,
+  store: string | undefined,
+  log: Log,
+): Promise<NodeFiles> {
   if (store === undefined) {
-    const references = openFolderReferences(dataFolder);
+    const references = openFolderReferences(dataFolder, log);
     const files = createFolderFileStore(dataFolder, references);
     return { files, references, sendStored: sendFromFolder(files.pathOf), close: () => undefined };
   }

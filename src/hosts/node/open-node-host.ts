@@ -92,7 +92,12 @@ export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> 
 async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>): Promise<NodeHost> {
   const { dataFolder, config, mediaWorkers, mediaScript, allowPrivateAddresses, log, observer } = options;
   const sealer = await readSealer(options.secret);
-  const { files, references, sendStored, close: closeFiles } = await openNodeFiles(dataFolder, options.store);
+  const {
+    files,
+    references,
+    sendStored,
+    close: closeFiles,
+  } = await openNodeFiles(dataFolder, options.store, log);
   const rows =
     options.database === undefined
       ? await openSqliteRows({ dataFolder, files, mayBeNew: options.setFilesAside === true, log })

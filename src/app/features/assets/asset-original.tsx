@@ -5,7 +5,12 @@ import { ApiError } from '../../../client/api-error.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Job } from '../../../contract/schemas/job.ts';
 import { givenHandle, pickByHandle } from '../../data/given-files.ts';
-import { useAllowOriginals, useCopyOriginal, useFindOriginal } from '../../data/originals.ts';
+import {
+  type CopyingOriginal,
+  useAllowOriginals,
+  useCopyOriginal,
+  useFindOriginal,
+} from '../../data/originals.ts';
 import { useClient } from '../../data/session.tsx';
 import { useFollowJob } from '../../data/use-follow-job.ts';
 import { FILM_ACCEPT } from '../../data/video-files.ts';
@@ -27,7 +32,7 @@ export function AssetOriginal({
   /** Why it cannot be read; null where it can. */
   error: unknown;
 }) {
-  const { t, locale } = useTranslate();
+  const { t } = useTranslate();
   const id = useId();
   const copy = useCopyOriginal(asset.id);
   const isHere = useClient().connection.kind === 'browser';
@@ -38,20 +43,13 @@ export function AssetOriginal({
       <p id={id} className="text-sm">
         {t(isHere ? 'original.text' : 'original.textThere')}
       </p>
-      {why === 'original_not_permitted' ? (
+      {why === null ? (
+        <KeepCopy copy={copy} sizeBytes={asset.sizeBytes} describedBy={id} />
+      ) : why === 'original_not_permitted' ? (
         <AllowReading />
-      ) : why !== null && isHere ? (
+      ) : isHere ? (
         <FindAgain reference={reference} />
-      ) : why !== null ? null : copy.jobId === null ? (
-        <div>
-          <Button aria-describedby={id} disabled={copy.starting} onClick={copy.start}>
-            <Copy size={16} aria-hidden />
-            {t('original.copy', { size: fileSize(asset.sizeBytes, locale) })}
-          </Button>
-        </div>
-      ) : (
-        <Running key={copy.jobId} jobId={copy.jobId} onOver={copy.over} />
-      )}
+      ) : null}
       {copy.error === null ? null : <ErrorNote error={copy.error} />}
       {failure === null ? null : (
         <p role="alert" className="text-sm font-medium text-bad">
@@ -59,6 +57,27 @@ export function AssetOriginal({
         </p>
       )}
     </Card>
+  );
+}
+
+function KeepCopy({
+  copy,
+  sizeBytes,
+  describedBy,
+}: {
+  copy: CopyingOriginal;
+  sizeBytes: number;
+  describedBy: string;
+}) {
+  const { t, locale } = useTranslate();
+  if (copy.jobId !== null) return <Running key={copy.jobId} jobId={copy.jobId} onOver={copy.over} />;
+  return (
+    <div>
+      <Button aria-describedby={describedBy} disabled={copy.starting} onClick={copy.start}>
+        <Copy size={16} aria-hidden />
+        {t('original.copy', { size: fileSize(sizeBytes, locale) })}
+      </Button>
+    </div>
   );
 }
 

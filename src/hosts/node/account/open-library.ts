@@ -12,6 +12,7 @@ import { postgresSchema } from '../../../service/storage/postgres/postgres-schem
 import { sqliteSchema } from '../../../service/storage/sqlite-schema.ts';
 import { DATABASE_FILE } from '../backup/back-up.ts';
 import { lockDataFolder } from '../data-folder-lock.ts';
+import { createLineLog } from '../line-log.ts';
 import { openNodeDatabase } from '../open-node-database.ts';
 import { openNodeFiles } from '../open-node-files.ts';
 import { shownAddress } from '../postgres/postgres-address.ts';
@@ -36,7 +37,11 @@ export async function withLibrary<Result>(
   const config = configFile === undefined ? DEFAULT_CONFIG : await readConfigFile(configFile);
   // Nothing is made here: what a host beside has in the making, in the data folder, is left alone.
   const scratch = join(tmpdir(), `cliproom-account-${process.pid}`);
-  const { files, close } = await openNodeFiles(store === undefined ? dataFolder : scratch, store);
+  const { files, close } = await openNodeFiles(
+    store === undefined ? dataFolder : scratch,
+    store,
+    createLineLog((text) => void process.stderr.write(text)),
+  );
   const around = { files, clock: { nowMs: () => Date.now() }, config };
   try {
     return await (address === undefined

@@ -20,8 +20,9 @@ afterEach(() => rm(folder, { recursive: true }));
 /** As a host has them after each start. */
 function open() {
   const root = join(folder, 'data');
-  const references = openFolderReferences(root);
-  return { root, references, files: createFolderFileStore(root, references) };
+  const logged: string[] = [];
+  const references = openFolderReferences(root, { error: (message) => void logged.push(message) });
+  return { root, logged, references, files: createFolderFileStore(root, references) };
 }
 
 async function adopted() {
@@ -114,10 +115,12 @@ describe('films that stay in a folder of the machine', () => {
     expect(await readFile(next.files.pathOf(NAME), 'utf8')).toBe('one film');
   });
 
-  it('are read on where a record was damaged', async () => {
+  it('are read on where a record was damaged, and that is told', async () => {
     const here = await adopted();
     await writeFile(join(here.root, 'references', `${here.reference}.json`), '{"id": "ha');
-    expect(await textOf(open())).toBe('one film');
+    const next = open();
+    expect(await textOf(next)).toBe('one film');
+    expect(next.logged).toEqual(['A record of a film that stays where it is was damaged.']);
   });
 
   it('that nobody gave are not there, and no link to nowhere is a missing file', async () => {

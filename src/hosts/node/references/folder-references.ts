@@ -2,7 +2,6 @@
  * Films that stay where the operator of a host has them. In the data folder stands a link under the name of the asset, so
  * that whatever opens files by path finds the film; a record beside it knows the film again (`base/file-print.ts`).
  */
-import type { Stats } from 'node:fs';
 import { lstat, mkdir, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type FilePrint, hasPrint, type PrintedFile, printOf } from '../../../base/file-print.ts';
@@ -12,7 +11,9 @@ import {
   OriginalAwayError,
   type ReferencedFiles,
 } from '../../../service/kernel/ports/file-store.ts';
+import type { Log } from '../../../service/kernel/ports/log.ts';
 import { openFileBlob } from '../file-blob.ts';
+import { ignoreMissing } from '../folder-file.ts';
 import { createReferenceRecords, type ReferenceRecord } from './reference-records.ts';
 
 export interface FolderReferences extends ReferencedFiles {
@@ -36,14 +37,17 @@ interface Given {
   readonly print: FilePrint;
 }
 
-export function openFolderReferences(root: string): FolderReferences {
-  const records = createReferenceRecords(join(root, RECORDS_FOLDER));
+/** @param log told of records that are damaged */
+export function openFolderReferences(root: string, log: Log): FolderReferences {
+  const records = createReferenceRecords(join(root, RECORDS_FOLDER), (path, cause) =>
+    log.error('A record of a film that stays where it is was damaged.', cause, { file: basename(path) }),
+  );
   const given = new Map<string, Given>();
   const byId = async (id: string) => (await records.all()).find((record) => record.id === id);
   const byName = async (name: string) => (await records.all()).find((record) => record.name === name);
+  const lookAt = (name: string) => lstat(join(root, name)).catch(ignoreMissing);
   /** What stands under the name: a film may have been copied there, and its record is only to know it again. */
-  const isCopied = async (name: string): Promise<boolean> =>
-    (await lookAt(join(root, name)))?.isSymbolicLink() === false;
+  const isCopied = async (name: string): Promise<boolean> => (await lookAt(name))?.isSymbolicLink() === false;
   const live = async (name: string): Promise<ReferenceRecord | undefined> => {
     const record = await byName(name);
     return record === undefined || (await isCopied(name)) ? undefined : record;
@@ -88,7 +92,7 @@ export function openFolderReferences(root: string): FolderReferences {
       const before = await byId(reference);
       if (before !== undefined) {
         // Cut off in between, its record has no link.
-        if ((await lookAt(join(root, before.name))) === null) await link(before);
+        if ((await lookAt(before.name)) === undefined) await link(before);
         return before.name;
       }
       const film = given.get(reference);
@@ -120,23 +124,15 @@ export function openFolderReferences(root: string): FolderReferences {
 async function whyAway({ path, print }: Given): Promise<'original_moved_there' | 'original_changed' | null> {
   try {
     return (await hasPrint(await printed(path), print)) ? null : 'original_changed';
-  } catch {
+  } catch (error) {
     // Moved, or on a drive that is not there, or not to be read any more: whatever it is, it helps to bring it back.
-    return 'original_moved_there';
+    if (error instanceof DOMException || (error instanceof Error && 'code' in error))
+      return 'original_moved_there';
+    throw error;
   }
 }
 
 async function printed(path: string): Promise<PrintedFile> {
   const { mtimeMs } = await stat(path);
   return Object.assign(await openFileBlob(path), { lastModified: mtimeMs });
-}
-
-/** null where nothing is. */
-async function lookAt(path: string): Promise<Stats | null> {
-  try {
-    return await lstat(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 /** `serve --films DIR`: what is in a folder becomes assets that are read where they are. */
-import { readdir } from 'node:fs/promises';
-import { extname, isAbsolute, join, relative } from 'node:path';
+import { opendir, readdir } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
 import { oneLine } from '../../../base/one-line.ts';
 import type { NodeHost } from '../open-node-host.ts';
 import { UsageError } from '../usage-error.ts';
@@ -15,37 +15,38 @@ interface Around {
   readonly stop: AbortSignal;
 }
 
-/**
- * In the order of their names, folders below too; hidden ones are left alone, and what this host writes itself.
- * @throws UsageError where the folder cannot be read
- */
-export async function filmsIn(folder: string, dataFolder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+/** @throws UsageError where the folder cannot be read */
+export async function requireFolder(folder: string): Promise<void> {
+  try {
+    await (await opendir(folder)).close();
+  } catch (error) {
     throw new UsageError(`The films of ${folder} could not be read: ${reasonOf(error)}`);
-  });
-  return entries
-    .filter((entry) => entry.isFile() && FILMS.has(extname(entry.name).toLowerCase()))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !isHidden(relative(folder, path)) && !isInside(dataFolder, path))
-    .sort();
+  }
 }
 
-/** One after the other, so that the host has time for its people; what one film is refused for stops no other. */
+/**
+ * One after the other in the order of their names, folders below too, so that the host has time for its people. What one
+ * film or folder is refused for stops no other. Hidden ones are left alone, and what this host writes itself.
+ * @throws UsageError where the library has not one account
+ */
 export async function importFilms(
   host: Pick<NodeHost, 'importFilm'>,
   { folder, dataFolder }: { readonly folder: string; readonly dataFolder: string },
   { out, stop }: Around,
 ): Promise<void> {
   const counted = { new: 0, known: 0, refused: 0 };
-  for (const path of await filmsIn(folder, dataFolder)) {
+  const refuse = (path: string, error: unknown): void => {
+    counted.refused += 1;
+    out(`${oneLine(relative(folder, path) || path)} was not imported: ${reasonOf(error)}\n`);
+  };
+  for await (const path of filmsIn(folder, dataFolder, refuse)) {
     if (stop.aborted) return;
     try {
       counted[await host.importFilm(path)] += 1;
     } catch (error) {
       if (stop.aborted) return;
       if (error instanceof UsageError) throw error;
-      counted.refused += 1;
-      out(`${oneLine(relative(folder, path))} was not imported: ${reasonOf(error)}\n`);
+      refuse(path, error);
     }
   }
   const { new: fresh, known, refused } = counted;
@@ -54,13 +55,21 @@ export async function importFilms(
   );
 }
 
-function isHidden(way: string): boolean {
-  return way.split(/[\\/]/).some((part) => part.startsWith('.'));
-}
-
-function isInside(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return !way.startsWith('..') && !isAbsolute(way);
+async function* filmsIn(
+  folder: string,
+  dataFolder: string,
+  refuse: (path: string, error: unknown) => void,
+): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    refuse(folder, error);
+    return [];
+  });
+  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.name.startsWith('.') || path === dataFolder) continue;
+    if (entry.isDirectory()) yield* filmsIn(path, dataFolder, refuse);
+    else if (entry.isFile() && FILMS.has(extname(entry.name).toLowerCase())) yield path;
+  }
 }
 
 function reasonOf(error: unknown): string {

@@ -1,8 +1,8 @@
 /** What a data folder knows of films that stay where its operator has them: a small file each, read once at the start. */
-import { readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilePrint } from '../../../base/file-print.ts';
+import { ignoreMissing } from '../folder-file.ts';
 
 export interface ReferenceRecord {
   /** The hash of many samples of the film: the same wherever it lies. */
@@ -23,12 +23,18 @@ export interface ReferenceRecords {
 
 const ENDING = '.json';
 
-/** @param folder made with the first record */
-export function createReferenceRecords(folder: string): ReferenceRecords {
+/**
+ * @param folder made with the first record
+ * @param onDamaged told of each file that is no record any more: its film is still read by its link, but not known again
+ */
+export function createReferenceRecords(
+  folder: string,
+  onDamaged: (path: string, cause: unknown) => void,
+): ReferenceRecords {
   const pathOf = (id: string): string => join(folder, `${id}${ENDING}`);
   let reading: Promise<Map<string, ReferenceRecord>> | null = null;
   const known = (): Promise<Map<string, ReferenceRecord>> => {
-    reading ??= readAll(folder);
+    reading ??= readAll(folder, onDamaged);
     reading.catch(() => {
       reading = null;
     });
@@ -52,23 +58,20 @@ export function createReferenceRecords(folder: string): ReferenceRecords {
   };
 }
 
-/** One that is no record any more is left out: its film is still read by its link, and every other by its own. */
-function parsed(text: string): ReferenceRecord[] {
-  try {
-    return [JSON.parse(text) as ReferenceRecord];
-  } catch (error) {
-    if (error instanceof SyntaxError) return [];
-    throw error;
+async function readAll(
+  folder: string,
+  onDamaged: (path: string, cause: unknown) => void,
+): Promise<Map<string, ReferenceRecord>> {
+  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
+  const records = new Map<string, ReferenceRecord>();
+  for (const path of names.filter((name) => name.endsWith(ENDING)).map((name) => join(folder, name))) {
+    const text = await readFile(path, 'utf8');
+    try {
+      const record = JSON.parse(text) as ReferenceRecord;
+      records.set(record.id, record);
+    } catch (error) {
+      onDamaged(path, error);
+    }
   }
-}
-
-async function readAll(folder: string): Promise<Map<string, ReferenceRecord>> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const records = names
-    .filter((name) => name.endsWith(ENDING))
-    .flatMap((name) => parsed(readFileSync(join(folder, name), 'utf8')));
-  return new Map(records.map((record) => [record.id, record]));
+  return records;
 }

@@ -17,7 +17,7 @@ import { createReadiness, type Readiness } from '../monitor/readiness.ts';
 import { withRequestLines } from '../monitor/request-lines.ts';
 import { type NodeHost, openNodeHost } from '../open-node-host.ts';
 import { shownAddress } from '../postgres/postgres-address.ts';
-import { filmsIn, importFilms } from '../references/import-films.ts';
+import { importFilms, requireFolder } from '../references/import-films.ts';
 import { aborted, runToExit, type Surroundings } from '../run-to-exit.ts';
 import { SECRET_VARIABLE } from '../secret-sealer.ts';
 import { UsageError } from '../usage-error.ts';
@@ -33,7 +33,7 @@ export function serve(args: readonly string[], around: Surroundings): Promise<nu
     const options = readServeOptions(args);
     if (options.help) return around.out(`${SERVE_HELP}\n`);
     // Refused before anything is made.
-    if (options.filmsFolder !== undefined) await filmsIn(options.filmsFolder, options.dataFolder);
+    if (options.filmsFolder !== undefined) await requireFolder(options.filmsFolder);
     const config = await configOf(options);
     const observer = createPrometheusObserver();
     if (options.database !== undefined) around.out(rowsElsewhere(options.database));
