@@ -8,7 +8,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { startLocalServer } from '../../src/testing/local-server.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { makeNextBuild } from '../fixtures/next-build.ts';
-import { connectTo, leaveHost, startHost, stopHost } from '../fixtures/node-host.ts';
+import { connectTo, HOST_IS_GONE, leaveHost, startHost, stopHost } from '../fixtures/node-host.ts';
 import { SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { type ChangingHost, startChangingHost } from '../fixtures/static-host.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
@@ -191,7 +191,7 @@ test('what was read last of a service is shown while it is out of reach, and not
   folder,
   expectedErrors,
 }) => {
-  expectedErrors.push(/net::ERR_CONNECTION_(REFUSED|RESET)/);
+  expectedErrors.push(HOST_IS_GONE);
   const first = await startHost(folder, baseURL ?? '');
   await connectTo(page, first, { keeps: true });
   const places = page.getByRole('navigation', { name: 'Main' });

@@ -4,8 +4,17 @@
  * missed at once, and found again.
  */
 import { join } from 'node:path';
+import { startLocalServer } from '../../src/testing/local-server.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
-import { connectTo, leaveHost, onNodeHost, startHost, stopHost } from '../fixtures/node-host.ts';
+import {
+  askToConnect,
+  connectTo,
+  HOST_IS_GONE,
+  leaveHost,
+  onNodeHost,
+  startHost,
+  stopHost,
+} from '../fixtures/node-host.ts';
 import { shortSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
@@ -105,7 +114,7 @@ test('a service that is gone is told at once, and pages go on when it is back', 
   folder,
   expectedErrors,
 }) => {
-  expectedErrors.push(/net::ERR_CONNECTION_(REFUSED|RESET)/);
+  expectedErrors.push(HOST_IS_GONE);
   const first = await startHost(folder, baseURL ?? '');
   await connectTo(page, first, { keeps: false });
   const places = page.getByRole('navigation', { name: 'Main' });
@@ -129,6 +138,21 @@ test('a service that is gone is told at once, and pages go on when it is back', 
     await expect(page.getByText('No projects yet')).toBeVisible();
   } finally {
     await leaveHost(page, second);
+  }
+});
+
+test('a service that never answers need not be waited for', async ({ page }) => {
+  const silent = await startLocalServer(() => undefined);
+  try {
+    const { origin } = silent;
+    await askToConnect(page, { origin, apiKey: 'mck_silent', ownerToken: '' }, { keeps: false });
+    await page.getByRole('button', { name: 'Use the service in this browser' }).click();
+    await expect(page.getByText('Service built into this browser')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  } finally {
+    // What was asked is still awaited.
+    await page.goto('about:blank');
+    await silent.close();
   }
 });
 

@@ -28,7 +28,7 @@ export interface Session {
 }
 
 export type SessionState =
-  | { readonly status: 'connecting' }
+  | { readonly status: 'connecting'; readonly to: Connection['kind'] }
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'ready'; readonly session: Session };
 
@@ -83,7 +83,7 @@ interface SessionProviderProps {
 }
 
 export function SessionProvider({ host, first, children }: SessionProviderProps) {
-  const [state, setState] = useState<SessionState>({ status: 'connecting' });
+  const [state, setState] = useState<SessionState>({ status: 'connecting', to: 'browser' });
   const queries = useQueryClient();
   const current = useRef<Session | null>(null);
   const wanted = useRef<RemoteAddress | null>(null);
@@ -99,7 +99,7 @@ export function SessionProvider({ host, first, children }: SessionProviderProps)
       // Services start at their own pace; only the one asked for last may be shown.
       const turn = ++opening.current;
       queries.clear();
-      setState({ status: 'connecting' });
+      setState({ status: 'connecting', to: address === null ? 'browser' : 'remote' });
       try {
         const [connection] = await Promise.all([connecting, loadClient()]);
         waitForNetwork(queries, needsNetwork(connection));

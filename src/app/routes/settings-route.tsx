@@ -31,7 +31,7 @@ export default function SettingsRoute() {
     <Page>
       <div className="flex flex-col gap-10">
         <Section title={t('settings.service')}>
-          {state.status === 'connecting' ? <Connecting /> : null}
+          {state.status !== 'connecting' ? null : state.to === 'browser' ? <StartingHere /> : <Reaching />}
           {state.status === 'ready' ? <ConnectionFacts session={state.session} /> : null}
           {state.status === 'ready' ? <MeteredChoice /> : null}
           {state.status === 'failed' ? (
@@ -67,8 +67,11 @@ export default function SettingsRoute() {
   );
 }
 
+/** As high as what comes of a service elsewhere. */
+const Reaching = () => <Skeleton what="account" className="mb-6 h-[9.8125rem] sm:h-[8.0625rem]" />;
+
 /** As high as what comes: what this browser's service says of itself, and the choice below it. */
-function Connecting() {
+function StartingHere() {
   const promise = useQuery(storagePromiseQuery).data;
   // Known once the service is: what is said of it comes in one piece.
   useQuery(storageRoomQuery);

@@ -27,7 +27,7 @@ export function ConnectionFacts({ session }: { session: Session }) {
           : t('settings.atAddress', { address: connection.baseUrl })}
       </p>
       {me.isError ? <ErrorNote error={me.error} onRetry={() => void me.refetch()} /> : null}
-      {isMetered && me.isLoading ? <Skeleton what="account" className="h-5" /> : null}
+      {isMetered && me.isLoading ? <Skeleton what="account" className="h-12 sm:h-5" /> : null}
       {!isMetered || me.data === undefined ? null : (
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           <span className="font-mono text-xs">{me.data.key.id}</span>

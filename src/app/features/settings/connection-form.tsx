@@ -19,13 +19,16 @@ export function ConnectionForm() {
   const [apiKey, setApiKey] = useState('');
   const [ownerToken, setOwnerToken] = useState('');
   const [keep, setKeep] = useState(false);
-  const remote = state.status === 'ready' && state.session.client.connection.kind === 'remote';
+  // Offered while a service elsewhere is waited for, too: one that never answers need not be waited for.
+  const isElsewhere =
+    state.status === 'failed' ||
+    (state.status === 'connecting' ? state.to : state.session.client.connection.kind) === 'remote';
   const baseUrl = address.trim().replace(/\/+$/, '').replace(/\/v1$/, '');
   const valid = ADDRESS.test(baseUrl) && apiKey.trim() !== '';
 
   return (
     <div className="flex flex-col gap-6">
-      {remote || state.status === 'failed' ? (
+      {isElsewhere ? (
         <div>
           <Button onClick={() => connect(null, false)}>{t('connect.useBrowser')}</Button>
         </div>
@@ -38,6 +41,8 @@ export function ConnectionForm() {
           connect({ baseUrl, apiKey: apiKey.trim(), ownerToken: ownerToken.trim() }, keep);
           setApiKey('');
           setOwnerToken('');
+          // What comes of it is told above the form.
+          window.scrollTo(0, 0);
         }}
       >
         <p className="max-w-prose text-sm text-ink-soft">{t('connect.lead')}</p>
