@@ -10,8 +10,10 @@ import { useClient } from '../data/session.tsx';
 import { useShown } from '../data/use-shown.ts';
 import { useTyped } from '../data/use-typed.ts';
 import { MadeProject } from '../features/make/made-project.tsx';
+import { AcceptedClips } from '../features/project/accepted-clips.tsx';
 import { DeleteProject } from '../features/project/delete-project.tsx';
 import { DraftPanel } from '../features/project/draft-panel.tsx';
+import { FirstClipsCard } from '../features/project/first-clips-card.tsx';
 import type { SettingsPatch } from '../features/project/more-clips.tsx';
 import { ReadyPanel } from '../features/project/ready-panel.tsx';
 import { SourceCard } from '../features/project/source-card.tsx';
@@ -159,12 +161,17 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
     return (
       <div className="flex flex-col gap-6">
         {project.sourceAssetId === null ? null : <SourceCard assetId={project.sourceAssetId} />}
+        {/* Where the clips are once all are found. */}
+        {project.firstClips == null ? null : (
+          <FirstClipsCard projectId={project.id} clips={project.firstClips} />
+        )}
         <WorkPanel
           projectId={project.id}
           kind={project.kind}
           jobId={jobId}
           listensTo={project.sourceAssetId}
         />
+        {project.firstClips == null ? null : <AcceptedClips projectId={project.id} title={project.title} />}
       </div>
     );
   }
@@ -194,6 +201,7 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
         captionsProblem={captionsProblem}
         onStarted={() => setAgain(null)}
       />
+      {project.status === 'failed' ? <AcceptedClips projectId={project.id} title={project.title} /> : null}
     </div>
   );
 }

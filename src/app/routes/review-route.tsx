@@ -1,10 +1,13 @@
 /** `/projects/:projectId/clips`: the review. */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Scissors } from 'lucide-react';
+import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Clip } from '../../contract/schemas/clip.ts';
+import type { Project } from '../../contract/schemas/project.ts';
 import { clipQuery, clipsQuery } from '../data/clips.ts';
 import { projectQuery } from '../data/projects.ts';
+import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
 import { useShown } from '../data/use-shown.ts';
 import { ReviewStage } from '../features/review/review-stage.tsx';
@@ -21,8 +24,10 @@ export default function ReviewRoute() {
   const { t } = useTranslate();
   const { projectId = '' } = useParams();
   const client = useClient();
-  const project = useShown(projectQuery(client, projectId));
-  const clips = useShown(clipsQuery(client, projectId));
+  const project = useShown(projectQuery(client, projectId), isAnalysed);
+  const isWaiting = isAnalysed(project.known);
+  const clips = useShown(clipsQuery(client, projectId), (data) => isWaiting && data?.length === 0);
+  useClipsOfAnalysis(projectId, project.known?.analysisJobId ?? null);
   const linked = useLinkedClip(projectId, clips.known === undefined);
   const title = project.known?.title ?? t('nav.projects');
   usePageTitle(t('review.title', { title }));
@@ -49,7 +54,7 @@ export default function ReviewRoute() {
         <EmptyState
           icon={<Scissors size={32} />}
           title={t('review.emptyTitle')}
-          text={t('review.emptyText')}
+          text={t(isWaiting ? 'review.waitText' : 'review.emptyText')}
           action={<ButtonLink to={PATHS.project.to(projectId)}>{t('review.toProject')}</ButtonLink>}
         />
       </div>
@@ -61,6 +66,17 @@ export default function ReviewRoute() {
       <ReviewStage project={project.known} clips={known} isWhole={clips.known !== undefined} />
     </>
   );
+}
+
+const isAnalysed = (project: Project | undefined): boolean => project?.status === 'processing';
+
+/** What an analysis found is read once it is over. */
+function useClipsOfAnalysis(projectId: string, jobId: string | null): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (jobId === null) return;
+    return () => void queries.invalidateQueries({ queryKey: KEYS.clips(projectId) });
+  }, [jobId, projectId, queries]);
 }
 
 /**

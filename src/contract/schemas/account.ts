@@ -39,6 +39,7 @@ export const FEATURES = [
   'project_source_again',
   'vibe_edit_title',
   'clips_short',
+  'first_clips',
   'estimate_listening',
   'project_listening',
   'bin',

@@ -158,5 +158,10 @@ export type ClipsShort = NonNullable<Project['clipsShort']>;
 export const projectDetailSchema = projectSchema.extend({
   analysisJobId: z.string().nullable(),
   workJobId: z.string().nullable().optional(),
+  /**
+   * While its first analysis runs: how many clips can be reviewed already, and whether stopping it gives no credits back
+   * any more, since one was accepted (extension `first_clips`). null where there are none.
+   */
+  firstClips: z.object({ count: z.int(), isCharged: z.boolean() }).nullable().optional(),
 });
 export type ProjectDetail = z.infer<typeof projectDetailSchema>;

@@ -6,7 +6,14 @@ import type { Export, Job } from '../../contract/schemas/job.ts';
 import type { Project } from '../../contract/schemas/project.ts';
 import type { Timeline, TimelineOperation } from '../../contract/schemas/timeline.ts';
 import type { Caller } from './api-under-test.ts';
-import { SHORT_TALK_SRT, shortTalkVideo, TALK_SRT, talkVideo } from './made-video.ts';
+import {
+  LECTURE_SRT,
+  lectureVideo,
+  SHORT_TALK_SRT,
+  shortTalkVideo,
+  TALK_SRT,
+  talkVideo,
+} from './made-video.ts';
 
 export const SETTINGS = {
   language: 'en',
@@ -77,6 +84,11 @@ export async function uploadTalk(caller: Caller): Promise<Asset> {
 /** Its beginning, with its captions, for what is rendered whole. */
 export async function uploadShortTalk(caller: Caller): Promise<Asset> {
   return uploadWithCaptions(caller, await shortTalkVideo(), SHORT_TALK_SRT);
+}
+
+/** So long that its clips come before its picture was looked at. */
+export async function uploadLecture(caller: Caller): Promise<Asset> {
+  return uploadWithCaptions(caller, await lectureVideo(), LECTURE_SRT);
 }
 
 async function uploadWithCaptions(caller: Caller, video: Blob, text: string): Promise<Asset> {

@@ -155,12 +155,22 @@ export async function truncatedVideo(): Promise<Blob> {
   return whole.slice(0, 2048);
 }
 
-/** Sixteen sentences of two and a half seconds. */
-const SENTENCES = Array.from({ length: 16 }, (_, index) => {
+/** 200 s without sound: so long that an analysis shows its first clips. */
+export function lectureVideo(): Promise<Blob> {
+  return once('lecture.mp4', () => [
+    ...['-f', 'lavfi', '-t', String(LECTURE_SEC), '-i', `testsrc=s=64x48:r=${FPS}`],
+    ...H264,
+  ]);
+}
+const LECTURE_SEC = 200;
+
+/** Sentences of two and a half seconds; the talk has the first sixteen of them. */
+const SENTENCES = Array.from({ length: LECTURE_SEC / 2.5 }, (_, index) => {
   const startSec = index * 2.5;
   return `${index + 1}\n${srtTime(startSec)} --> ${srtTime(startSec + 2.3)}\nThis is sentence number ${index + 1}, and it says something.\n`;
 });
-export const TALK_SRT = SENTENCES.join('\n');
+export const LECTURE_SRT = SENTENCES.join('\n');
+export const TALK_SRT = SENTENCES.slice(0, 16).join('\n');
 export const SHORT_TALK_SRT = SENTENCES.slice(0, 4).join('\n');
 
 /** At the rate of exports: what resamples has tests of its own. */

@@ -8,12 +8,13 @@ import { createOwnAddress } from '../../hosts/node/http/own-address.ts';
 import { sendFromFolder } from '../../hosts/node/http/with-store-file.ts';
 import type { TestStudio } from './test-studio.ts';
 
-export async function serveStudio(studio: TestStudio) {
+/** @param origins pages of elsewhere that may use it */
+export async function serveStudio(studio: TestStudio, origins: readonly string[] = []) {
   const parts = {
     fetch: (request: Request) => studio.service.fetch(request),
     sendStored: sendFromFolder(createFolderFileStore(studio.folder).pathOf),
     client: await openClientFiles(studio.folder),
-    crossOrigin: createCrossOrigin([]),
+    crossOrigin: createCrossOrigin(origins),
     address: createOwnAddress(undefined),
     log: { error: (message: string) => void studio.logged.push(message) },
   };

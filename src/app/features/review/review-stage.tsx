@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
-import type { Project } from '../../../contract/schemas/project.ts';
+import type { ProjectDetail } from '../../../contract/schemas/project.ts';
 import { KeysDialog } from '../../commands/keys-dialog.tsx';
 import { useCommands } from '../../commands/open-commands.ts';
 import { REVIEW } from '../../commands/review-set.ts';
@@ -20,13 +20,14 @@ import { reviewContext } from './review-context.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewPicture } from './review-picture.tsx';
 import { ScorePanel } from './score-panel.tsx';
+import { StillLooking } from './still-looking.tsx';
 import { useChoosing } from './use-choosing.ts';
 import type { GroupDecisions } from './use-group-decisions.ts';
 import { usePicturedClip } from './use-pictured-clip.ts';
 import { useReview } from './use-review.ts';
 
 interface ReviewStageProps {
-  readonly project: Project;
+  readonly project: ProjectDetail;
   readonly clips: readonly Clip[];
   /** False while the clip of a link is shown and the others are still being read: nothing is decided yet. */
   readonly isWhole: boolean;
@@ -53,6 +54,9 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
   return (
     <div className="flex flex-1 flex-col lg:h-[calc(100dvh-3.25rem)] lg:flex-none">
       <UnseenTitle>{t('review.title', { title: project.title })}</UnseenTitle>
+      {project.firstClips == null || project.analysisJobId === null ? null : (
+        <StillLooking jobId={project.analysisJobId} />
+      )}
       {review.group.refused.length === 0 ? null : (
         <div className="border-b bg-background p-3 max-lg:sticky max-lg:top-13 max-lg:z-20">
           <RefusedNote group={review.group} />

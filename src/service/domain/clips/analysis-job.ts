@@ -3,9 +3,8 @@
  * asset, so that an analysis that was cut off, or a second one, goes on from there.
  */
 
-import { newId } from '../../../contract/ids.ts';
-import { problem } from '../../../contract/problems/problem.ts';
-import { findClips } from '../../../media/find-clips/find-clips.ts';
+import { type Problem, problem } from '../../../contract/problems/problem.ts';
+import { type FindClipsInput, findClips } from '../../../media/find-clips/find-clips.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
@@ -18,13 +17,16 @@ import { findTranscript } from '../assets/transcript-rows.ts';
 import { type RankedClips, rankByModel } from '../models/language-model/rank-by-model.ts';
 import { type SourceTranscript, transcriptOfSource } from '../models/speech/transcript-of-source.ts';
 import type { ChosenSettings } from '../projects/autoclip-settings.ts';
+import { endFirstClips } from '../projects/first-clips.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import { type ProjectRow, requireProject } from '../projects/project-rows.ts';
 import { freeTitle, isUntitled } from '../projects/project-titles.ts';
 import { withFiles } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
+import { keepClips } from './keep-clips.ts';
 import { listenAndLook } from './listen-and-look.ts';
 import { shortfallOf } from './shortfall.ts';
+import { FIRST_CLIPS_FROM_SEC, showFirstClips } from './show-first-clips.ts';
 import { tasteFor } from './taste-rows.ts';
 
 /**
@@ -54,8 +56,8 @@ function findClipsJob(context: ProjectContext & WithDatabase): JobHandler {
       const found = await withFiles(context, run, [asset.id], () => analyse(context, run, asset, settings));
       return (tx) => saveResult(within(context, tx), project, asset, found, settings);
     },
-    onFailed: (tx, job, why) => endProjectJobWithout(within(context, tx), job.project_id ?? '', job.id, why),
-    onCancelled: (tx, job) => endProjectJobWithout(within(context, tx), job.project_id ?? '', job.id, null),
+    onFailed: (tx, job, why) => endWithout(within(context, tx), job, why),
+    onCancelled: (tx, job) => endWithout(within(context, tx), job, null),
   };
 }
 
@@ -65,7 +67,7 @@ interface AnalysisResult {
 }
 
 async function analyse(
-  context: ProjectContext,
+  context: ProjectContext & WithDatabase,
   run: JobRun,
   asset: AssetRow,
   settings: ChosenSettings,
@@ -74,40 +76,43 @@ async function analyse(
   const { signal } = run;
   const known = (isKnown: boolean, weight: number): number => (isKnown ? 1 : weight);
   const hasWords = (await findTranscript(database, asset.id)) !== undefined;
+  const hasPicture = await hasTrack(database, asset.id, 'picture');
+  const asksModel = (await context.languageModels.choiceOf(run.job.account_id)) !== null;
   const stage = weightedProgress(
     [
       { name: 'subtitles', weight: known(hasWords, 2) },
       { name: 'transcribe', weight: known(hasWords || asset.has_audio !== 1, 48) },
-      { name: 'listen_and_look', weight: known(await hasTrack(database, asset.id, 'picture'), 45) },
+      { name: 'listen_and_look', weight: known(hasPicture, 45) },
       { name: 'find_clips', weight: 5 },
-      {
-        name: 'ask_model',
-        weight: (await context.languageModels.choiceOf(run.job.account_id)) === null ? 0 : 30,
-      },
+      { name: 'ask_model', weight: asksModel ? 30 : 0 },
     ],
     run.progress,
   );
   const words = await transcriptOfSource(context, asset, settings, { jobId: run.job.id, signal, stage });
+  const durationSec = asset.duration_sec ?? 0;
+  const language = notesLanguage(words.language, settings.language);
+  const finderOf = async (tracks: Pick<FindClipsInput, 'soundTrack' | 'pictureTrack'>) => {
+    const taste = await tasteFor(database, run.job.account_id);
+    return (clipCount: number) =>
+      findClips({
+        ...{ words: words.words, ...tracks, durationSec, language, taste },
+        settings: { ...settings, clipCount },
+      });
+  };
+  const takesLong = durationSec >= FIRST_CLIPS_FROM_SEC && (!hasPicture || asksModel);
+  if (takesLong && words.words.length > 0) {
+    const find = await finderOf({ soundTrack: null, pictureTrack: null });
+    await showFirstClips(context, run.job, asset.id, () => find(settings.clipCount));
+  }
 
   const { sound, picture } = await listenAndLook(context, asset, signal, stage('listen_and_look'));
   stage('find_clips')(0);
-  const language = notesLanguage(words.language, settings.language);
-  const taste = await tasteFor(database, run.job.account_id);
   const ranked = await rankByModel(context, {
     accountId: run.job.account_id,
     words: words.words,
     count: settings.clipCount,
     wish: { language, objective: settings.objective, instructions: settings.instructions },
-    find: (clipCount) =>
-      findClips({
-        words: words.words,
-        soundTrack: sound,
-        pictureTrack: picture,
-        durationSec: asset.duration_sec ?? 0,
-        language,
-        settings: { ...settings, clipCount },
-        taste,
-      }),
+    find: await finderOf({ soundTrack: sound, pictureTrack: picture }),
     signal,
     onProgress: (share) => stage('ask_model')(share),
   });
@@ -120,36 +125,15 @@ function notesLanguage(spoken: string | null, chosen: ChosenSettings['language']
   return (spoken ?? chosen).startsWith('it') ? 'it' : 'en';
 }
 
-/** Accepted clips stay; proposed and rejected ones make room for what was found now. */
 async function saveResult(
-  { database, clock }: ProjectContext,
+  context: ProjectContext,
   project: ProjectRow,
   asset: AssetRow,
   { words, ranked }: AnalysisResult,
   settings: ChosenSettings,
 ): Promise<void> {
-  const nowMs = clock.nowMs();
-  await database.run("DELETE FROM clip WHERE project_id = ? AND status <> 'accepted'", [project.id]);
-  const kept = await database.all<{ start_sec: number; end_sec: number }>(
-    'SELECT start_sec, end_sec FROM clip WHERE project_id = ?',
-    [project.id],
-  );
-  const fresh = ranked.clips.filter((clip) => !kept.some((other) => isSameStretch(clip, other)));
-  for (const clip of fresh)
-    await database.run(
-      `INSERT INTO clip (id, project_id, source_asset_id, status, rank, start_sec, end_sec, score, found, created_ms)
-       VALUES (?, ?, ?, 'proposed', 0, ?, ?, ?, ?, ?)`,
-      [
-        newId('clip'),
-        project.id,
-        asset.id,
-        clip.startSec,
-        clip.endSec,
-        clip.score,
-        JSON.stringify(clip),
-        nowMs,
-      ],
-    );
+  const { database, clock } = context;
+  const fresh = await keepClips(context, project, asset.id, ranked.clips);
   // Named by nobody, and by no file: the best clip says what it is about.
   const named = isUntitled((await requireProject(database, project.account_id, project.id)).title)
     ? ranked.clips[0]?.title
@@ -160,41 +144,27 @@ async function saveResult(
       project.id,
     ]);
   await database.run(
-    `UPDATE clip SET rank = place.rank FROM
-     (SELECT id, ROW_NUMBER() OVER (ORDER BY score DESC, start_sec) AS rank FROM clip WHERE project_id = ?1) AS place
-     WHERE clip.id = place.id`,
-    [project.id],
-  );
-  await database.run(
     `UPDATE project SET status = 'ready', problem = NULL, words_state = ?, ranking_state = ?, clips_short = ?,
      analysis_job_id = NULL, analyzed_transcript_id = (SELECT id FROM transcript WHERE asset_id = ?),
      analysis_count = analysis_count + 1, updated_ms = ? WHERE id = ?`,
     [
       JSON.stringify(words.state),
       jsonOrNull(ranked.state),
-      jsonOrNull(
-        shortfallOf(settings, asset.duration_sec ?? 0, {
-          found: ranked.clips.length,
-          fresh: fresh.length,
-        }),
-      ),
+      jsonOrNull(shortfallOf(settings, asset.duration_sec ?? 0, { found: ranked.clips.length, fresh })),
       asset.id,
-      nowMs,
+      clock.nowMs(),
       project.id,
     ],
   );
 }
 
-function jsonOrNull(value: object | null): string | null {
-  return value === null ? null : JSON.stringify(value);
+/** Failed or stopped. Whoever stops it has had what was accepted; what fails is never paid for. */
+async function endWithout(context: ProjectContext, job: JobRow, why: Problem | null): Promise<void> {
+  const project = await requireProject(context.database, job.account_id, job.project_id ?? '');
+  const isTaken = await endFirstClips(context.database, project, job.id);
+  await endProjectJobWithout(context, project.id, job.id, why, { keepsCharge: isTaken && why === null });
 }
 
-/** Two stretches are the same clip when they share more than half of what they cover together. */
-function isSameStretch(
-  clip: { startSec: number; endSec: number },
-  other: { start_sec: number; end_sec: number },
-): boolean {
-  const shared = Math.min(clip.endSec, other.end_sec) - Math.max(clip.startSec, other.start_sec);
-  const covered = Math.max(clip.endSec, other.end_sec) - Math.min(clip.startSec, other.start_sec);
-  return shared > covered / 2;
+function jsonOrNull(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value);
 }

@@ -10,6 +10,7 @@ import { type ClipRow, requireClip, toClip } from '../compositions/clip-rows.ts'
 import { requireComposition } from '../compositions/composition-rows.ts';
 import { createComposition } from '../compositions/create-composition.ts';
 import { toFullComposition } from '../compositions/full-composition.ts';
+import { noteAccepted } from '../projects/first-clips.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import { requireProject } from '../projects/project-rows.ts';
 
@@ -50,11 +51,13 @@ export function clipHandlers(context: ProjectContext): Handlers<Ids> {
         if (clip.status === 'rejected') throw conflict(problem('clip_rejected'));
         const compositionId =
           clip.composition_id ?? (await createComposition(within(context, tx), account, clip));
-        if (clip.status === 'proposed')
+        if (clip.status === 'proposed') {
           await tx.run("UPDATE clip SET status = 'accepted', composition_id = ? WHERE id = ?", [
             compositionId,
             clip.id,
           ]);
+          await noteAccepted(tx, await requireProject(tx, account.id, clip.project_id));
+        }
         const composition = await toFullComposition(
           tx,
           await requireComposition(tx, account.id, compositionId),

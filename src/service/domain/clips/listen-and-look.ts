@@ -36,6 +36,8 @@ export async function listenAndLook(
   const failed = new AbortController();
   const call = { signal: AbortSignal.any([signal, failed.signal]) };
 
+  // What comes first may take a while to say how far it is.
+  onProgress(0, needsSound ? 'listen' : 'look');
   const listen = async (): Promise<SoundTrack | null> => {
     if (!needsSound) return readTrack(database, asset.id, 'sound');
     const sound = await media.run('listen', file, { ...call, onProgress: tell('listen') });

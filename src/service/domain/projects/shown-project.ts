@@ -2,6 +2,7 @@
 import type { Project, ProjectDetail } from '../../../contract/schemas/project.ts';
 import { requireJobRow, runningImport } from '../../jobs/job-rows.ts';
 import { hasVoice } from '../models/voice-server/require-voice.ts';
+import { shownFirstClips } from './first-clips.ts';
 import type { ProjectContext } from './project-context.ts';
 import { type ProjectRow, toProject } from './project-rows.ts';
 
@@ -17,5 +18,10 @@ export async function shownDetail(context: ProjectContext, row: ProjectRow): Pro
   const { analysis_job_id: jobId } = row;
   const isAnalysis = jobId !== null && (await requireJobRow(context.database, jobId)).kind === 'analysis';
   const workJobId = jobId ?? (await runningImport(context.database, row.id))?.id ?? null;
-  return { ...(await shownProject(context, row)), analysisJobId: isAnalysis ? jobId : null, workJobId };
+  return {
+    ...(await shownProject(context, row)),
+    analysisJobId: isAnalysis ? jobId : null,
+    workJobId,
+    firstClips: await shownFirstClips(context.database, row),
+  };
 }

@@ -67,15 +67,19 @@ export async function startProjectJob(
   };
 }
 
-/** Failed or cancelled: the charge goes back, and the project is what it was before, or says why it failed. */
+/**
+ * Failed or cancelled: the charge goes back, and the project is what it was before, or says why it failed.
+ * @param keepsCharge it gave something that stays
+ */
 export async function endProjectJobWithout(
   context: ProjectContext,
   projectId: string,
   jobId: string,
   why: Problem | null,
+  { keepsCharge = false }: { keepsCharge?: boolean } = {},
 ): Promise<void> {
   const { database, clock } = context;
-  await refundJob(context, jobId);
+  if (!keepsCharge) await refundJob(context, jobId);
   await database.run(
     `UPDATE project SET analysis_job_id = NULL, problem = ?1, updated_ms = ?2, status = CASE
        WHEN COALESCE(?1, '') <> '' THEN 'failed'

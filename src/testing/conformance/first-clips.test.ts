@@ -1,0 +1,148 @@
+/** Clips that are reviewed while the rest of their video is still being looked at (extension `first_clips`). */
+import { describe, expect, it } from 'vitest';
+import { deferred } from '../../base/deferred.ts';
+import type { Caller } from './api-under-test.ts';
+import { engineWith, startBench } from './fault-bench.ts';
+import {
+  acceptedClip,
+  analyze,
+  createProject,
+  exportEnd,
+  jobEnd,
+  uploadLecture,
+  uploadTalk,
+} from './journey.ts';
+
+/** A lecture whose picture is looked at once the test says so; what `fails` gives is how that ends. */
+async function lecture({ fails }: { fails?: Error } = {}) {
+  const goOn = deferred<void>();
+  const media = engineWith((engine) => ({
+    analyzePicture: async (input, call) => {
+      await Promise.race([
+        goOn.promise,
+        new Promise((_, reject) => call.signal.addEventListener('abort', () => reject(call.signal.reason))),
+      ]);
+      if (fails !== undefined) throw fails;
+      return engine.analyzePicture(input, call);
+    },
+  }));
+  const bench = await startBench({ media });
+  const { caller } = bench;
+  const asset = await uploadLecture(caller);
+  const params = { projectId: (await createProject(caller, asset.id)).id };
+  const credits = async () => (await caller.ok('get_credits')).credits.remaining;
+  const before = await credits();
+  const { job } = await caller.ok('analyze_project', { params });
+  const project = async () => (await caller.ok('get_project', { params })).project;
+  await expect.poll(async () => (await project()).firstClips?.count ?? 0).toBeGreaterThan(2);
+  return {
+    ...{ bench, caller, params, jobId: job.id, project },
+    goOn: () => goOn.resolve(),
+    clips: () => clipsOf(caller, params),
+    /** What the analysis has cost by now. */
+    cost: async () => before - (await credits()),
+  };
+}
+
+const clipsOf = async (caller: Caller, params: { projectId: string }) =>
+  (await caller.ok('list_clips', { params, query: { limit: 100 } })).data;
+
+describe('first clips', () => {
+  it('are there while the picture is looked at, and what was decided of them stays', async () => {
+    const { caller, jobId, project, goOn, clips } = await lecture();
+    expect(await project()).toMatchObject({ status: 'processing', firstClips: { isCharged: false } });
+    const first = await clips();
+    expect(first.map(({ status }) => status)).toEqual(first.map(() => 'proposed'));
+    const { composition } = await acceptedClip(caller, first[0]);
+    await caller.ok('reject_clip', { params: { clipId: first[1]?.id ?? '' } });
+    expect((await project()).firstClips?.isCharged).toBe(true);
+
+    goOn();
+    expect(await jobEnd(caller, jobId)).toMatchObject({ status: 'done' });
+    expect(await project()).toMatchObject({ status: 'ready', firstClips: null, clipsShort: null });
+    const all = await clips();
+    expect(all.find(({ id }) => id === first[0]?.id)).toMatchObject({
+      status: 'accepted',
+      compositionId: composition.id,
+    });
+    expect(all.find(({ id }) => id === first[1]?.id)?.status).toBe('rejected');
+    expect(all.map(({ rank }) => rank)).toEqual(all.map((_, index) => index + 1));
+    // No stretch is proposed that somebody decided on.
+    for (const { id, startSec, endSec } of all.filter(({ status }) => status === 'proposed'))
+      for (const other of all.filter((clip) => clip.id !== id && clip.status !== 'proposed'))
+        expect(Math.min(endSec, other.endSec) - Math.max(startSec, other.startSec)).toBeLessThan(
+          (endSec - startSec) / 2 + 0.01,
+        );
+    expect((await caller.ok('get_me')).features).toContain('first_clips');
+  });
+
+  it('are exported before the analysis is over', async () => {
+    const { caller, clips } = await lecture();
+    const { composition } = await acceptedClip(caller, (await clips())[0]);
+    const made = await caller.ok('create_export', { params: { compositionId: composition.id } });
+    expect(await exportEnd(caller, made.export.id)).toMatchObject({ status: 'done' });
+  });
+
+  it('go with the charge where it is stopped before one was accepted', async () => {
+    const { caller, jobId, project, clips, cost } = await lecture();
+    expect(await cost()).toBeGreaterThan(0);
+    await caller.owner('cancel_job', { params: { jobId } });
+    await jobEnd(caller, jobId);
+    expect(await project()).toMatchObject({ status: 'draft', firstClips: null });
+    expect(await clips()).toEqual([]);
+    expect(await cost()).toBe(0);
+  });
+
+  it('stay where they were accepted, and then stopping gives nothing back, whatever was done with them since', async () => {
+    const { caller, jobId, project, clips, cost } = await lecture();
+    const charged = await cost();
+    const [first, second] = await clips();
+    const { composition } = await acceptedClip(caller, first);
+    await acceptedClip(caller, second);
+    await caller.ok('delete_composition', { params: { compositionId: composition.id } });
+    await caller.owner('cancel_job', { params: { jobId } });
+    await jobEnd(caller, jobId);
+    expect(await project()).toMatchObject({ status: 'ready', firstClips: null });
+    expect((await clips()).map(({ id }) => id)).toEqual([second?.id]);
+    expect(await cost()).toBe(charged);
+  });
+
+  it('are not paid for where the analysis fails, and those that were accepted stay', async () => {
+    const { caller, jobId, project, goOn, clips, cost } = await lecture({
+      fails: new Error('decoder exploded'),
+    });
+    const [first] = await clips();
+    await acceptedClip(caller, first);
+    goOn();
+    expect(await jobEnd(caller, jobId)).toMatchObject({ status: 'failed' });
+    expect((await project()).status).toBe('failed');
+    expect((await clips()).map(({ id, status }) => [id, status])).toEqual([[first?.id, 'accepted']]);
+    expect(await cost()).toBe(0);
+  });
+
+  it('outlive a kill with what was decided, and come once', async () => {
+    const { bench, caller, params, jobId, clips } = await lecture();
+    const before = await clips();
+    const { clip } = await acceptedClip(caller, before[0]);
+    await bench.kill();
+    const second = await startBench({ folder: bench.studio.folder });
+    expect(await jobEnd(second.caller, jobId)).toMatchObject({ status: 'done' });
+    const after = await clipsOf(second.caller, params);
+    expect(after.filter(({ id }) => id === clip.id)).toMatchObject([{ status: 'accepted' }]);
+    expect(new Set(after.map(({ startSec }) => startSec)).size).toBe(after.length);
+  });
+
+  it('do not come of a short video, nor where clips of an earlier analysis are reviewed', async () => {
+    const { caller, params, jobId, goOn, clips } = await lecture();
+    goOn();
+    await jobEnd(caller, jobId);
+    const before = await clips();
+    await analyze(caller, params.projectId);
+    // All made anew, in one piece.
+    expect((await clips()).filter(({ id }) => before.some((clip) => clip.id === id))).toEqual([]);
+    const talk = await createProject(caller, (await uploadTalk(caller)).id);
+    await analyze(caller, talk.id);
+    const { project } = await caller.ok('get_project', { params: { projectId: talk.id } });
+    expect(project.firstClips).toBeNull();
+  });
+});
