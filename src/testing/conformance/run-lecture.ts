@@ -1,6 +1,6 @@
 /**
  * A studio in a process of its own, with a project of a lecture whose picture is looked at once standard input says
- * something: `tsx serve-lecture.ts ORIGIN`, the page that may use it. Prints one line of JSON.
+ * something: `tsx run-lecture.ts ORIGIN`, the page that may use it. Prints one line of JSON.
  */
 import { once } from 'node:events';
 import { Caller } from './api-under-test.ts';
