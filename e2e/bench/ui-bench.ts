@@ -103,7 +103,7 @@ async function findManyClips(
     await page.getByLabel(label).fill(String(value));
   }
   await project.start.click();
-  await project.reviewLink.waitFor({ timeout: 600_000 });
+  await project.analysed({ timeout: 600_000 });
   await project.reviewLink.click();
   await review.opened();
 }

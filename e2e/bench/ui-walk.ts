@@ -41,7 +41,7 @@ export async function shiftsOfPages(
   for (const address of ADDRESSES) await load(address, address);
   await load('project, draft', projectUrl);
   await project.start.click();
-  await project.reviewLink.waitFor({ timeout: 120_000 });
+  await project.analysed({ timeout: 120_000 });
   await take('analysing');
   await load('project, ready', projectUrl);
   await load('review', `${projectUrl}/clips`);

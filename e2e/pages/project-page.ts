@@ -34,7 +34,8 @@ export class ProjectPage {
     await this.page.getByLabel('Max length (s)').fill('10');
   }
 
-  async analysed(): Promise<void> {
-    await this.reviewLink.waitFor();
+  /** All clips are found; first ones may have been there before. */
+  async analysed(within: { timeout?: number } = {}): Promise<void> {
+    await this.page.getByRole('button', { name: 'Find clips again' }).waitFor(within);
   }
 }
