@@ -11,6 +11,7 @@ import { useShown } from '../data/use-shown.ts';
 import { useTyped } from '../data/use-typed.ts';
 import { MadeProject } from '../features/make/made-project.tsx';
 import { AcceptedClips } from '../features/project/accepted-clips.tsx';
+import { AnalysisFailure } from '../features/project/analysis-failure.tsx';
 import { DeleteProject } from '../features/project/delete-project.tsx';
 import { DraftPanel } from '../features/project/draft-panel.tsx';
 import { FirstClipsCard } from '../features/project/first-clips-card.tsx';
@@ -18,7 +19,6 @@ import type { SettingsPatch } from '../features/project/more-clips.tsx';
 import { ReadyPanel } from '../features/project/ready-panel.tsx';
 import { SourceCard } from '../features/project/source-card.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
-import { failureText } from '../i18n/problem-text.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { StoryProject } from '../kinds/fake-text/story/story-project.tsx';
 import { KindBadge } from '../kinds/kind-badge.tsx';
@@ -181,14 +181,7 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
     return <ReadyPanel project={project} onAgain={(patch = {}) => setAgain(patch)} />;
   return (
     <div className="flex flex-col gap-6">
-      {project.status === 'failed' && project.errorMessage !== null ? (
-        <div role="alert" className="rounded-card border border-bad-edge bg-bad-wash px-4 py-3">
-          <p className="font-medium">
-            {t(project.sourceAssetId === null ? 'link.failed' : 'project.failedTitle')}
-          </p>
-          <p className="mt-1 text-sm">{failureText(t, project)}</p>
-        </div>
-      ) : null}
+      <AnalysisFailure project={project} />
       {again === null ? null : (
         <div>
           <Button onClick={() => setAgain(null)}>{t('project.keepClips')}</Button>

@@ -1,15 +1,16 @@
 /** `/projects/:projectId/clips`: the review. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Scissors } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Clip } from '../../contract/schemas/clip.ts';
-import type { Project } from '../../contract/schemas/project.ts';
+import type { Project, ProjectDetail } from '../../contract/schemas/project.ts';
 import { clipQuery, clipsQuery } from '../data/clips.ts';
 import { projectQuery } from '../data/projects.ts';
 import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
 import { useShown } from '../data/use-shown.ts';
+import { AnalysisFailure } from '../features/project/analysis-failure.tsx';
 import { ReviewStage } from '../features/review/review-stage.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -38,9 +39,12 @@ export default function ReviewRoute() {
   ]);
   const failure = project.failure ?? clips.failure;
   const known = clips.known ?? linked;
+  const failed = useFailedMeanwhile(project.known);
   const note =
-    failure === null ? null : (
+    failure !== null ? (
       <ErrorNote error={failure} onRetry={() => void Promise.all([project.refetch(), clips.refetch()])} />
+    ) : failed === null ? null : (
+      <AnalysisFailure project={failed} />
     );
   if (project.known === undefined || known === null)
     return note === null ? (
@@ -50,7 +54,8 @@ export default function ReviewRoute() {
     );
   if (known.length === 0) {
     return (
-      <div className="p-6">
+      <div className="flex flex-col gap-6 p-6">
+        {note}
         <EmptyState
           icon={<Scissors size={32} />}
           title={t('review.emptyTitle')}
@@ -69,6 +74,13 @@ export default function ReviewRoute() {
 }
 
 const isAnalysed = (project: Project | undefined): boolean => project?.status === 'processing';
+
+/** The project, once an analysis has failed whose first clips were reviewed here: those nobody accepted are gone. */
+function useFailedMeanwhile(project: ProjectDetail | undefined): Project | null {
+  const [hadFirstClips, setHadFirstClips] = useState(false);
+  if (!hadFirstClips && project?.firstClips != null) setHadFirstClips(true);
+  return project?.status === 'failed' && hadFirstClips ? project : null;
+}
 
 /** What an analysis found is read once it is over. */
 function useClipsOfAnalysis(projectId: string, jobId: string | null): void {

@@ -1,6 +1,6 @@
 /**
- * A studio in a process of its own, with a project of a lecture whose picture is looked at once standard input says
- * something: `tsx run-lecture.ts ORIGIN`, the page that may use it. Prints one line of JSON.
+ * A studio in a process of its own, with a project of a lecture whose picture is looked at once standard input says `go on`,
+ * or cannot be, where it says `fail`: `tsx run-lecture.ts ORIGIN`, the page that may use it. Prints one line of JSON.
  */
 import { once } from 'node:events';
 import { Caller } from './api-under-test.ts';
@@ -9,12 +9,13 @@ import { serveStudio } from './serve-studio.ts';
 import { startTestStudio } from './test-studio.ts';
 
 const [origin = ''] = process.argv.slice(2);
-const goOn = once(process.stdin, 'data');
+const told = once(process.stdin, 'data').then(([line]) => String(line).trim());
 const studio = await startTestStudio({
   media: (engine) => ({
     ...engine,
     analyzePicture: async (input, call) => {
-      await Promise.race([goOn, once(call.signal, 'abort')]);
+      const word = await Promise.race([told, once(call.signal, 'abort')]);
+      if (word === 'fail') throw new Error('The picture cannot be looked at.');
       return engine.analyzePicture(input, call);
     },
   }),
