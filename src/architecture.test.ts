@@ -32,6 +32,7 @@ const PURE_MEDIA: readonly string[] = [
     'engine/media-crash-error.ts',
     'listen/speakers/label-words.ts',
     'listen/speakers/speaker-models.ts',
+    'listen/speech/heard-words.ts',
     'listen/speech/speech-models.ts',
     'vision/filmstrip/plan-filmstrip.ts',
     'pictures/encode/render-error.ts',

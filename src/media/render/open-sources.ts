@@ -18,7 +18,7 @@ export class OpenSources {
   /** The same open file for every caller. Throws UnreadableMediaError. */
   get(id: string): Promise<OpenSource> {
     const known = this.open.get(id);
-    if (known) return known;
+    if (known !== undefined) return known;
     const file = this.files.get(id) ?? madeSource(id, this.plan);
     if (!file) throw new Error(`The plan uses the source ${id} and no file was given for it.`);
     const opening = openSource(file, MEDIA_FORMATS);

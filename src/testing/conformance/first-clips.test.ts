@@ -1,8 +1,10 @@
-/** Clips that are reviewed while the rest of their video is still being looked at (extension `first_clips`). */
+/** Clips that are reviewed while the rest of their video is still heard and looked at (extension `first_clips`). */
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
+import { tonesOf } from '../speech/tone-speech.ts';
 import type { Caller } from './api-under-test.ts';
 import { engineWith, startBench } from './fault-bench.ts';
+import { beginTalk, heldTalk } from './held-talk.ts';
 import {
   acceptedClip,
   analyze,
@@ -144,5 +146,71 @@ describe('first clips', () => {
     await analyze(caller, talk.id);
     const { project } = await caller.ok('get_project', { params: { projectId: talk.id } });
     expect(project.firstClips).toBeNull();
+  });
+});
+
+/** Its eighth window begins at 182 s. */
+const LONG_TALK_SEC = 240;
+
+async function talk() {
+  const { options, ...held } = heldTalk(8);
+  const bench = await startBench(options);
+  const { projectId, jobId, params } = await beginTalk(bench.caller, LONG_TALK_SEC);
+  await held.reached.promise;
+  const inProject = { projectId };
+  return {
+    ...{ ...held, ...bench, options, jobId, params: inProject, asset: params },
+    clips: () => clipsOf(bench.caller, inProject),
+    project: async () => (await bench.caller.ok('get_project', { params: inProject })).project,
+  };
+}
+
+describe('first clips of speech', () => {
+  it('are there while the rest is heard, with their words, and are edited then and later alike', async () => {
+    const { caller, jobId, asset, clips, project, goOn } = await talk();
+    const [first, ...others] = await clips();
+    expect(others.every(({ endSec }) => endSec <= 184)).toBe(true);
+    expect((await project()).firstClips).toEqual({ count: 1 + others.length, isCharged: false });
+    const { composition, clip } = await acceptedClip(caller, first);
+    const params = { compositionId: composition.id };
+    const spoken = tonesOf('en', LONG_TALK_SEC).filter(({ startSec, endSec }) => {
+      const middleSec = (startSec + endSec) / 2;
+      return middleSec >= clip.startSec && middleSec < clip.endSec;
+    });
+    expect(composition.words?.map(({ text }) => text)).toEqual(spoken.map(({ text }) => text));
+    const corrected = await caller.ok('replace_caption_words', {
+      params,
+      body: {
+        expectedRevision: composition.revision,
+        replacements: [{ index: composition.words?.[1]?.index ?? -1, text: 'Cliproom' }],
+      },
+    });
+    const trim = async (expectedRevision: number, endSec: number) =>
+      (await caller.ok('edit_composition', { params, body: { expectedRevision, endSec } })).composition;
+    const shorter = await trim(corrected.composition.revision, clip.endSec - 1);
+    expect(shorter.words?.[1]?.text).toBe('Cliproom');
+
+    goOn.resolve();
+    expect(await jobEnd(caller, jobId)).toMatchObject({ status: 'done' });
+    const { transcript } = await caller.ok('get_transcript', { params: asset });
+    expect(transcript.words).toHaveLength(tonesOf('en', LONG_TALK_SEC).length);
+    const longer = await trim(shorter.revision, clip.endSec + 6);
+    expect(longer.words?.[1]?.text).toBe('Cliproom');
+    expect(longer.words?.length).toBeGreaterThan(spoken.length);
+    expect((await clips()).find(({ id }) => id === first?.id)?.status).toBe('accepted');
+  });
+
+  it('keep their words where it is stopped, and are edited on', async () => {
+    const { caller, jobId, clips, project } = await talk();
+    const { composition, clip } = await acceptedClip(caller, (await clips())[0]);
+    await caller.owner('cancel_job', { params: { jobId } });
+    await jobEnd(caller, jobId);
+    expect(await project()).toMatchObject({ status: 'ready', firstClips: null });
+    const read = { compositionId: composition.id };
+    const now = (await caller.ok('get_composition', { params: read })).composition;
+    expect(now.words).toEqual(composition.words);
+    const body = { expectedRevision: now.revision, endSec: clip.endSec - 1 };
+    const { composition: shorter } = await caller.ok('edit_composition', { params: read, body });
+    expect(shorter.words?.length).toBeGreaterThan(2);
   });
 });

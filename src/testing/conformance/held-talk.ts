@@ -1,4 +1,4 @@
-/** A talk that is heard until its third window, which waits for the test. */
+/** A talk that is heard until one of its windows, which waits for the test. */
 import { mkdtempSync, openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,12 +14,15 @@ export const TALK_SEC = 100;
 /** A studio that answers and runs nothing. */
 export const NO_JOBS = Object.fromEntries(JOB_KINDS.map((kind) => [kind, 0]));
 
-/** What a studio in this folder is started with, to hear the talk so. */
-export function heldTalk() {
+/**
+ * What a studio in this folder is started with, to hear the talk so.
+ * @param held the window that waits, counted from 1
+ */
+export function heldTalk(held = 3) {
   const folder = mkdtempSync(join(tmpdir(), 'cliproom-listening-'));
   const [reached, stopped, goOn] = [deferred<void>(), deferred<void>(), deferred<void>()];
   const recogniser = new ToneRecogniser(async (window) => {
-    if (window !== 3) return;
+    if (window !== held) return;
     reached.resolve();
     await goOn.promise;
   });
@@ -40,11 +43,11 @@ export function heldTalk() {
   return { options: { folder, media }, recogniser, reached, stopped, goOn };
 }
 
-export async function beginTalk(caller: Caller) {
-  const asset = await uploadVideo(caller, await toneVideo('en', TALK_SEC), 'talk.mov');
+export async function beginTalk(caller: Caller, talkSec = TALK_SEC) {
+  const asset = await uploadVideo(caller, await toneVideo('en', talkSec), 'talk.mov');
   const project = await createProject(caller, asset.id, { ...SETTINGS, language: 'en' });
   const { job } = await caller.ok('analyze_project', { params: { projectId: project.id } });
   const params = { assetId: asset.id };
   const listening = async (asked = caller) => (await asked.owner('get_listening', { params })).body.listening;
-  return { params, jobId: job.id, listening };
+  return { params, projectId: project.id, jobId: job.id, listening };
 }

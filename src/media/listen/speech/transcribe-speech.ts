@@ -1,25 +1,18 @@
 /** Speech recognition of a whole source: words with times, or the plain reason why there are none. */
 
-import { applyVocabulary, vocabularyTerms } from '../../../base/apply-vocabulary.ts';
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../media-call.ts';
 import { codecTitleOf } from '../../probe/codec-names.ts';
 import { openSource } from '../../probe/open-source.ts';
-import type { Word } from '../word.ts';
+import { type HeardWords, heardWords } from './heard-words.ts';
 import { type OpenRecogniser, type Recogniser, SpeechModelError } from './recogniser.ts';
 import { silencesOf, snapToSilences } from './snap-to-silences.ts';
 import { soundWindows } from './sound-windows.ts';
-import { languageOfWindow, mainLanguage, spokenLanguages } from './spoken-languages.ts';
-import { orderWords, type WindowWord, windowEndSec, wordsOfWindow } from './window-words.ts';
+import { languageOfWindow, spokenLanguages } from './spoken-languages.ts';
+import { type WindowWord, windowEndSec, wordsOfWindow } from './window-words.ts';
 
 export type Transcription =
-  | {
-      readonly status: 'done';
-      /** Of most words; `und` where nothing was heard. */
-      readonly language: string;
-      readonly words: readonly Word[];
-      readonly engine: string;
-    }
+  | ({ readonly status: 'done'; readonly engine: string } & HeardWords)
   | {
       readonly status: 'unavailable';
       readonly reason: 'no_sound' | 'no_model' | 'no_decoder';
@@ -62,12 +55,7 @@ export async function transcribeSpeech(
     const missing = await hearRest(file, wish, open, call, heard);
     if (missing !== null) return missing;
   }
-  const terms = vocabularyTerms(wish.vocabulary);
-  const words = heard
-    .flatMap((window) => window.words)
-    .map((word) => ({ ...word, text: applyVocabulary(word.text, terms) }));
-  const language = mainLanguage(heard) ?? 'und';
-  return { status: 'done', language, words: orderWords(words), engine: heard.at(-1)?.engine ?? 'none' };
+  return { status: 'done', ...heardWords(heard, wish.vocabulary), engine: heard.at(-1)?.engine ?? 'none' };
 }
 
 /** Adds the windows that are missing to `heard`; answers why where that is not possible. */

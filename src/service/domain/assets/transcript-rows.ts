@@ -27,7 +27,7 @@ export interface TranscriptRow {
 }
 
 /** What is kept of a transcript for what was made from it. */
-interface MadeFrom extends Pick<TranscriptRow, 'id' | 'words'> {
+export interface MadeFrom extends Pick<TranscriptRow, 'id' | 'words'> {
   readonly origin: KeptOrigin;
 }
 
@@ -44,6 +44,8 @@ export interface NewTranscript {
   readonly engine: string | null;
   /** Why speakers were not told apart, where that was wanted. */
   readonly speakersProblem?: Problem | null;
+  /** The id that `keepHeard` gave its first words: it becomes that of the whole. */
+  readonly usedAs?: string | null;
 }
 
 export function findTranscript(database: Queries, assetId: string): Promise<TranscriptRow | undefined> {
@@ -79,7 +81,7 @@ export async function writeTranscript(
   made: NewTranscript,
 ): Promise<TranscriptRow> {
   const row: TranscriptRow = {
-    id: newId('transcript'),
+    id: made.usedAs ?? newId('transcript'),
     asset_id: made.assetId,
     language: made.language,
     origin: made.origin,
@@ -105,6 +107,7 @@ export async function writeTranscript(
       row.speakers_problem,
     ],
   );
+  await forgetHeard(database, row.id);
   return row;
 }
 
@@ -132,11 +135,7 @@ export async function transcriptMadeFrom(
 ): Promise<MadeFrom | undefined> {
   const now = await findTranscript(database, assetId);
   if (transcriptId === null || now?.id === transcriptId) return now;
-  const former = await database.get<MadeFrom>(
-    'SELECT id, origin, words FROM former_transcript WHERE id = ?',
-    [transcriptId],
-  );
-  return former ?? now;
+  return (await findFormer(database, transcriptId)) ?? now;
 }
 
 /** What each edit of a project was made from: the words there were then, or the ones there are. */
@@ -173,6 +172,29 @@ export async function transcriptFor(
     ...{ created_ms: now?.created_ms ?? asset.created_ms, engine: null, speakers_problem: null },
     ...{ id: used.id, origin: used.origin === 'speech' ? 'speech' : 'captions', words: used.words },
   };
+}
+
+/** Keeps the words a source begins with while the rest is heard, for clips. @param id of fewer of them @returns their id */
+export async function keepHeard(
+  database: Queries,
+  assetId: string,
+  words: readonly Word[],
+  id = newId('transcript'),
+): Promise<string> {
+  await database.run(
+    `INSERT INTO former_transcript (id, asset_id, origin, words, language, place) VALUES (?, ?, 'speech', ?, NULL, 0)
+     ON CONFLICT (id) DO UPDATE SET words = excluded.words`,
+    [id, assetId, JSON.stringify(words)],
+  );
+  return id;
+}
+
+export function findFormer(database: Queries, id: string): Promise<MadeFrom | undefined> {
+  return database.get<MadeFrom>('SELECT id, origin, words FROM former_transcript WHERE id = ?', [id]);
+}
+
+export async function forgetHeard(database: Queries, id: string): Promise<void> {
+  await database.run('DELETE FROM former_transcript WHERE id = ?', [id]);
 }
 
 /** Keeps words for an edit beside those of its asset. @returns their id */

@@ -17,7 +17,7 @@ import { findTranscript } from '../assets/transcript-rows.ts';
 import { type RankedClips, rankByModel } from '../models/language-model/rank-by-model.ts';
 import { type SourceTranscript, transcriptOfSource } from '../models/speech/transcript-of-source.ts';
 import type { ChosenSettings } from '../projects/autoclip-settings.ts';
-import { endFirstClips } from '../projects/first-clips.ts';
+import { endFirstClips, remembered } from '../projects/first-clips.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import { type ProjectRow, requireProject } from '../projects/project-rows.ts';
 import { freeTitle, isUntitled } from '../projects/project-titles.ts';
@@ -26,7 +26,7 @@ import { endProjectJobWithout } from '../projects/start-project-job.ts';
 import { keepClips } from './keep-clips.ts';
 import { listenAndLook } from './listen-and-look.ts';
 import { shortfallOf } from './shortfall.ts';
-import { FIRST_CLIPS_FROM_SEC, showFirstClips } from './show-first-clips.ts';
+import { FIRST_CLIPS_FROM_SEC, showClipsOfSpeech, showFirstClips } from './show-first-clips.ts';
 import { tasteFor } from './taste-rows.ts';
 
 /**
@@ -61,6 +61,9 @@ function findClipsJob(context: ProjectContext & WithDatabase): JobHandler {
   };
 }
 
+/** Of a video whose words are all there is yet. */
+const UNSEEN = { soundTrack: null, pictureTrack: null };
+
 interface AnalysisResult {
   readonly words: SourceTranscript;
   readonly ranked: RankedClips;
@@ -74,35 +77,46 @@ async function analyse(
 ): Promise<AnalysisResult> {
   const { database } = context;
   const { signal } = run;
-  const known = (isKnown: boolean, weight: number): number => (isKnown ? 1 : weight);
+  const weigh = (isKnown: boolean, weight: number): number => (isKnown ? 1 : weight);
   const hasWords = (await findTranscript(database, asset.id)) !== undefined;
   const hasPicture = await hasTrack(database, asset.id, 'picture');
   const asksModel = (await context.languageModels.choiceOf(run.job.account_id)) !== null;
   const stage = weightedProgress(
     [
-      { name: 'subtitles', weight: known(hasWords, 2) },
-      { name: 'transcribe', weight: known(hasWords || asset.has_audio !== 1, 48) },
-      { name: 'listen_and_look', weight: known(hasPicture, 45) },
+      { name: 'subtitles', weight: weigh(hasWords, 2) },
+      { name: 'transcribe', weight: weigh(hasWords || asset.has_audio !== 1, 48) },
+      { name: 'listen_and_look', weight: weigh(hasPicture, 45) },
       { name: 'find_clips', weight: 5 },
       { name: 'ask_model', weight: asksModel ? 30 : 0 },
     ],
     run.progress,
   );
-  const words = await transcriptOfSource(context, asset, settings, { jobId: run.job.id, signal, stage });
+  const finderIn = async (input: Omit<FindClipsInput, 'settings' | 'taste'>) => {
+    const taste = await tasteFor(database, run.job.account_id);
+    return (clipCount: number) => findClips({ ...input, taste, settings: { ...settings, clipCount } });
+  };
+  const words = await transcriptOfSource(context, asset, settings, {
+    ...{ jobId: run.job.id, signal, stage },
+    onHeard: showClipsOfSpeech(
+      context,
+      run.job,
+      asset,
+      settings.clipCount,
+      async (heard, untilSec, count) => {
+        const language = notesLanguage(heard.language, settings.language);
+        const input = { words: heard.words, ...UNSEEN, durationSec: untilSec, language };
+        return (await finderIn(input))(count);
+      },
+    ),
+    usedAs: async () => (await remembered(database, run.job.id)).heardAs ?? null,
+  });
   const durationSec = asset.duration_sec ?? 0;
   const language = notesLanguage(words.language, settings.language);
-  const finderOf = async (tracks: Pick<FindClipsInput, 'soundTrack' | 'pictureTrack'>) => {
-    const taste = await tasteFor(database, run.job.account_id);
-    return (clipCount: number) =>
-      findClips({
-        ...{ words: words.words, ...tracks, durationSec, language, taste },
-        settings: { ...settings, clipCount },
-      });
-  };
+  const known = { words: words.words, durationSec, language };
   const takesLong = durationSec >= FIRST_CLIPS_FROM_SEC && (!hasPicture || asksModel);
   if (takesLong && words.words.length > 0) {
-    const find = await finderOf({ soundTrack: null, pictureTrack: null });
-    await showFirstClips(context, run.job, asset.id, () => find(settings.clipCount));
+    const find = await finderIn({ ...known, ...UNSEEN });
+    await showFirstClips(context, run.job, asset, () => find(settings.clipCount));
   }
 
   const { sound, picture } = await listenAndLook(context, asset, signal, stage('listen_and_look'));
@@ -112,7 +126,7 @@ async function analyse(
     words: words.words,
     count: settings.clipCount,
     wish: { language, objective: settings.objective, instructions: settings.instructions },
-    find: await finderOf({ soundTrack: sound, pictureTrack: picture }),
+    find: await finderIn({ ...known, soundTrack: sound, pictureTrack: picture }),
     signal,
     onProgress: (share) => stage('ask_model')(share),
   });
@@ -133,7 +147,7 @@ async function saveResult(
   settings: ChosenSettings,
 ): Promise<void> {
   const { database, clock } = context;
-  const fresh = await keepClips(context, project, asset.id, ranked.clips);
+  const fresh = await keepClips(context, project, asset.id, ranked.clips, { isAll: true });
   // Named by nobody, and by no file: the best clip says what it is about.
   const named = isUntitled((await requireProject(database, project.account_id, project.id)).title)
     ? ranked.clips[0]?.title

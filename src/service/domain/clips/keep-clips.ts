@@ -13,6 +13,7 @@ interface KnownClip {
 
 /**
  * Inside the caller's transaction. A clip that is found again keeps its id, and what was decided of it.
+ * @param isAll false while more is looked for: until then what was proposed stays
  * @returns how many of them are new since the analysis before.
  */
 export async function keepClips(
@@ -20,6 +21,7 @@ export async function keepClips(
   project: ProjectRow,
   assetId: string,
   found: readonly FoundClip[],
+  { isAll }: { readonly isAll: boolean },
 ): Promise<number> {
   const isFirst = project.analysis_count === 0;
   // What another analysis proposed makes room, also where it was rejected.
@@ -32,7 +34,8 @@ export async function keepClips(
   const foundAgain = new Map(found.map((clip) => [clip, known.find((other) => isSameStretch(clip, other))]));
   const stays = new Set([...foundAgain.values()].map((clip) => clip?.id));
   for (const { id, status } of known)
-    if (status === 'proposed' && !stays.has(id)) await database.run('DELETE FROM clip WHERE id = ?', [id]);
+    if (isAll && status === 'proposed' && !stays.has(id))
+      await database.run('DELETE FROM clip WHERE id = ?', [id]);
   for (const [clip, before] of foundAgain) {
     const columns = [clip.startSec, clip.endSec, clip.score, JSON.stringify(clip)];
     if (before === undefined)

@@ -5,6 +5,7 @@ import { verticalFormat } from '../../../media/compose/vertical-format.ts';
 import type { Account } from '../../kernel/call.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
+import { heardSoFar } from '../projects/first-clips.ts';
 import { requireProject, settingsOf } from '../projects/project-rows.ts';
 import { brandOf, defaultKit } from './brand-rows.ts';
 import { type ClipRow, foundClipOf } from './clip-rows.ts';
@@ -22,7 +23,7 @@ export async function createComposition(
   const { database } = context;
   const project = await requireProject(database, account.id, clip.project_id);
   const asset = await requireAsset(database, account.id, clip.source_asset_id);
-  const transcript = await findTranscript(database, asset.id);
+  const transcript = (await findTranscript(database, asset.id)) ?? (await heardSoFar(database, project));
   const found = foundClipOf(clip);
   const span = { startSec: clip.start_sec, endSec: clip.end_sec };
   const { captionStyle, reframe, vocabulary } = settingsOf(project);

@@ -1,10 +1,12 @@
 /**
- * First clips (extension `first_clips`): found in the words alone, to be reviewed while a first analysis still looks at the
- * rest. They are clips like any other. What is decided of them stays; the others make room for what is found in the end.
+ * First clips (extension `first_clips`): found in the words alone, to be reviewed while a first analysis still listens and
+ * looks. They are clips like any other. What is decided of them stays; the others make room for what is found in the end.
  */
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
+import type { Word } from '../../../media/listen/word.ts';
 import { requireJobRow } from '../../jobs/job-rows.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
+import { findFormer, forgetHeard, keepHeard, type MadeFrom } from '../assets/transcript-rows.ts';
 import type { ProjectRow } from './project-rows.ts';
 
 /** Nobody reviewed clips of it before: there is nothing that first clips would push away. */
@@ -12,22 +14,47 @@ export function isFirstAnalysis(project: ProjectRow, jobId: string | null): jobI
   return jobId !== null && project.analysis_job_id === jobId && project.analysis_count === 0;
 }
 
-/** What a job remembers once one of its first clips was accepted. */
-interface Taken {
+/** What a job remembers of its first clips, in its checkpoint. */
+interface Remembered {
+  /** One was accepted. */
   readonly isTaken?: boolean;
+  /** The words they were found in, while the rest is still heard. */
+  readonly heardAs?: string;
+}
+
+export async function remembered(database: Queries, jobId: string): Promise<Remembered> {
+  return JSON.parse((await requireJobRow(database, jobId)).checkpoint) as Remembered;
+}
+
+async function remember(tx: Queries, jobId: string, what: Remembered): Promise<void> {
+  const checkpoint = { ...(await remembered(tx, jobId)), ...what };
+  await tx.run('UPDATE job SET checkpoint = ? WHERE id = ?', [JSON.stringify(checkpoint), jobId]);
+}
+
+/** Clips that are accepted now are made with these words. */
+export async function rememberHeard(
+  tx: Queries,
+  jobId: string,
+  assetId: string,
+  words: readonly Word[],
+): Promise<void> {
+  const heardAs = await keepHeard(tx, assetId, words, (await remembered(tx, jobId)).heardAs);
+  await remember(tx, jobId, { heardAs });
+}
+
+/** What was heard so far, where that is not whole. */
+export async function heardSoFar(database: Queries, project: ProjectRow): Promise<MadeFrom | undefined> {
+  const jobId = project.analysis_job_id;
+  if (!isFirstAnalysis(project, jobId)) return undefined;
+  const { heardAs } = await remembered(database, jobId);
+  return heardAs === undefined ? undefined : findFormer(database, heardAs);
 }
 
 /** Call as a clip is accepted: from now on the analysis has given what it was paid for. */
 export async function noteAccepted(tx: Queries, project: ProjectRow): Promise<void> {
   const jobId = project.analysis_job_id;
   if (!isFirstAnalysis(project, jobId)) return;
-  const { checkpoint } = await requireJobRow(tx, jobId);
-  const noted: Taken = { ...(JSON.parse(checkpoint) as object), isTaken: true };
-  await tx.run('UPDATE job SET checkpoint = ? WHERE id = ?', [JSON.stringify(noted), jobId]);
-}
-
-async function isTaken(database: Queries, jobId: string): Promise<boolean> {
-  return (JSON.parse((await requireJobRow(database, jobId)).checkpoint) as Taken).isTaken === true;
+  await remember(tx, jobId, { isTaken: true });
 }
 
 /**
@@ -37,7 +64,9 @@ async function isTaken(database: Queries, jobId: string): Promise<boolean> {
 export async function endFirstClips(tx: Queries, project: ProjectRow, jobId: string): Promise<boolean> {
   if (!isFirstAnalysis(project, jobId)) return false;
   await tx.run("DELETE FROM clip WHERE project_id = ? AND status <> 'accepted'", [project.id]);
-  return isTaken(tx, jobId);
+  const { isTaken = false, heardAs } = await remembered(tx, jobId);
+  if (!isTaken && heardAs !== undefined) await forgetHeard(tx, heardAs);
+  return isTaken;
 }
 
 /** null where there are none. */
@@ -52,5 +81,7 @@ export async function shownFirstClips(
     [project.id],
   );
   const count = row?.count ?? 0;
-  return count === 0 ? null : { count, isCharged: await isTaken(database, jobId) };
+  if (count === 0) return null;
+  const { isTaken = false } = await remembered(database, jobId);
+  return { count, isCharged: isTaken };
 }

@@ -1,6 +1,7 @@
 /** Speech of a source to words: with the chosen model, fetched where it is missing, going on where it was cut off. */
 
 import { problem } from '../../../../contract/problems/problem.ts';
+import { type HeardWords, heardWords } from '../../../../media/listen/speech/heard-words.ts';
 import type { HeardWindow, Transcription } from '../../../../media/listen/speech/transcribe-speech.ts';
 import type { OnProgress } from '../../../../media/media-call.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
@@ -18,11 +19,16 @@ export interface SpeechWish {
   readonly listenWith: string | null;
 }
 
+/** Told how far a source was heard, and asked for nothing more unless it wants the words up to there. */
+export type OnHeard = (untilSec: number, words: () => Promise<HeardWords>) => Promise<void>;
+
 interface SpeechCall {
   /** The job it is heard for. */
   readonly jobId: string;
   readonly signal: AbortSignal;
   readonly onProgress: OnProgress;
+  /** Called with each window but the last, where a model of this service listens. */
+  readonly onHeard?: OnHeard;
 }
 
 /** Share of the progress that is fetching the model, where it has to be fetched. */
@@ -34,7 +40,7 @@ export async function transcribeSource(
   context: ModelContext,
   asset: AssetRow,
   { language, vocabulary, listenWith }: SpeechWish,
-  { jobId, signal, onProgress }: SpeechCall,
+  { jobId, signal, onProgress, onHeard }: SpeechCall,
 ): Promise<Transcription> {
   const { listenings, media, speech } = context;
   const listener = await chosenListener(context, asset.account_id, listenWith);
@@ -79,6 +85,10 @@ export async function transcribeSource(
           onProgress: (share, stage) => onProgress(loaded + (1 - loaded) * share, stage),
           onWindow: async (window) => {
             await keepWindow(context, asset.id, wish, window);
+            if (!window.last)
+              await onHeard?.(window.untilSec, async () =>
+                heardWords(await heardWindows(context, asset.id, wish), vocabulary),
+              );
             await timed(window);
           },
         },

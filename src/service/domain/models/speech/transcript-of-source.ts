@@ -19,7 +19,7 @@ import {
 import type { ModelContext } from '../model-context.ts';
 import { partOf, sayWhoSpeaks, WORDS_SHARE } from './say-who-speaks.ts';
 import { readSpeechChoice } from './speech-choice.ts';
-import { forgetTranscribed, type SpeechWish, transcribeSource } from './transcribe-source.ts';
+import { forgetTranscribed, type OnHeard, type SpeechWish, transcribeSource } from './transcribe-source.ts';
 
 export interface SourceTranscript {
   readonly words: readonly Word[];
@@ -33,13 +33,16 @@ export interface TranscriptCall {
   readonly signal: AbortSignal;
   /** Reporter of one of the two stages words are found in. */
   readonly stage: (name: 'subtitles' | 'transcribe') => OnProgress;
+  readonly onHeard?: OnHeard;
+  /** The id under which words were used while they were heard; null where none were. */
+  readonly usedAs?: () => Promise<string | null>;
 }
 
 export async function transcriptOfSource(
   context: ModelContext,
   asset: AssetRow,
   settings: SpeechWish,
-  { jobId, signal, stage }: TranscriptCall,
+  { jobId, signal, stage, onHeard, usedAs }: TranscriptCall,
 ): Promise<SourceTranscript> {
   const { database, media, clock } = context;
   const known = await findTranscript(database, asset.id);
@@ -48,12 +51,15 @@ export async function transcriptOfSource(
     return usedBy(settings, { ...known, speakersProblem, words: wordsOf(known, settings.vocabulary) });
   }
 
-  const keep = async (made: Omit<NewTranscript, 'assetId' | 'durationSec'>): Promise<SourceTranscript> => {
+  const keep = async (
+    made: Omit<NewTranscript, 'assetId' | 'durationSec' | 'usedAs'>,
+  ): Promise<SourceTranscript> => {
     await writeTranscript(database, clock.nowMs(), {
       ...made,
       language: languageFor(settings, made.language),
       assetId: asset.id,
       durationSec: asset.duration_sec ?? 0,
+      usedAs: (await usedAs?.()) ?? null,
     });
     await forgetTranscribed(context, asset.id);
     return usedBy(settings, made);
@@ -74,6 +80,7 @@ export async function transcriptOfSource(
     jobId,
     signal,
     onProgress: tellsSpeakers ? partOf(listens, 0, WORDS_SHARE) : listens,
+    ...(onHeard === undefined ? {} : { onHeard }),
   });
   if (heard.status === 'unavailable') return withoutWords(heard.problem);
   if (heard.words.length === 0) return withoutWords(problem('no_words_heard'));
