@@ -8,11 +8,14 @@ import { expect, test } from '../fixtures/studio-test.ts';
 const lectureTest = test.extend<{ lecture: LectureHost }>({
   lecture: async ({ page, baseURL }, use) => {
     const host = await startLectureHost(baseURL ?? '');
-    await connectTo(page, host, { keeps: true });
-    await page.goto(`/projects/${host.projectId}`);
-    await use(host);
-    await page.goto('about:blank');
-    await host.stop();
+    try {
+      await connectTo(page, host, { keeps: true });
+      await page.goto(`/projects/${host.projectId}`);
+      await use(host);
+    } finally {
+      await page.goto('about:blank');
+      await host.stop();
+    }
   },
 });
 

@@ -7,6 +7,7 @@ import type { ProjectDetail } from '../../contract/schemas/project.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useRenameProject } from '../data/rename-project.ts';
 import { useClient } from '../data/session.tsx';
+import { useClipsOfAnalysis } from '../data/use-clips-of-analysis.ts';
 import { useShown } from '../data/use-shown.ts';
 import { useTyped } from '../data/use-typed.ts';
 import { MadeProject } from '../features/make/made-project.tsx';
@@ -71,6 +72,7 @@ export default function ProjectRoute() {
     (data) => data?.status === 'processing' || isImporting(data),
   );
   const { known, failure } = project;
+  useClipsOfAnalysis(known);
   const renaming = useRenameProject(known, kindOf(known?.kind));
   const title = renaming?.shown ?? known?.title ?? t('composition.loading');
   useBreadcrumb([{ label: t('nav.projects'), to: PATHS.projects.to() }, { label: title }]);
@@ -171,7 +173,9 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
           jobId={jobId}
           listensTo={project.sourceAssetId}
         />
-        {project.firstClips == null ? null : <AcceptedClips projectId={project.id} title={project.title} />}
+        {project.firstClips?.isCharged === true ? (
+          <AcceptedClips projectId={project.id} title={project.title} />
+        ) : null}
       </div>
     );
   }

@@ -1,14 +1,14 @@
 /** `/projects/:projectId/clips`: the review. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Scissors } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Clip } from '../../contract/schemas/clip.ts';
 import type { Project, ProjectDetail } from '../../contract/schemas/project.ts';
 import { clipQuery, clipsQuery } from '../data/clips.ts';
 import { projectQuery } from '../data/projects.ts';
-import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
+import { useClipsOfAnalysis } from '../data/use-clips-of-analysis.ts';
 import { useShown } from '../data/use-shown.ts';
 import { AnalysisFailure } from '../features/project/analysis-failure.tsx';
 import { ReviewStage } from '../features/review/review-stage.tsx';
@@ -26,9 +26,8 @@ export default function ReviewRoute() {
   const { projectId = '' } = useParams();
   const client = useClient();
   const project = useShown(projectQuery(client, projectId), isAnalysed);
-  const isWaiting = isAnalysed(project.known);
-  const clips = useShown(clipsQuery(client, projectId), (data) => isWaiting && data?.length === 0);
-  useClipsOfAnalysis(projectId, project.known?.analysisJobId ?? null);
+  const clips = useShown(clipsQuery(client, projectId));
+  useClipsOfAnalysis(project.known);
   const linked = useLinkedClip(projectId, clips.known === undefined);
   const title = project.known?.title ?? t('nav.projects');
   usePageTitle(t('review.title', { title }));
@@ -59,7 +58,7 @@ export default function ReviewRoute() {
         <EmptyState
           icon={<Scissors size={32} />}
           title={t('review.emptyTitle')}
-          text={t(isWaiting ? 'review.waitText' : 'review.emptyText')}
+          text={t(isAnalysed(project.known) ? 'review.waitText' : 'review.emptyText')}
           action={<ButtonLink to={PATHS.project.to(projectId)}>{t('review.toProject')}</ButtonLink>}
         />
       </div>
@@ -80,15 +79,6 @@ function useFailedMeanwhile(project: ProjectDetail | undefined): Project | null 
   const [hadFirstClips, setHadFirstClips] = useState(false);
   if (!hadFirstClips && project?.firstClips != null) setHadFirstClips(true);
   return project?.status === 'failed' && hadFirstClips ? project : null;
-}
-
-/** What an analysis found is read once it is over. */
-function useClipsOfAnalysis(projectId: string, jobId: string | null): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (jobId === null) return;
-    return () => void queries.invalidateQueries({ queryKey: KEYS.clips(projectId) });
-  }, [jobId, projectId, queries]);
 }
 
 /**

@@ -44,8 +44,8 @@ export interface NewTranscript {
   readonly engine: string | null;
   /** Why speakers were not told apart, where that was wanted. */
   readonly speakersProblem?: Problem | null;
-  /** The id that `keepHeard` gave its first words: it becomes that of the whole. */
-  readonly usedAs?: string | null;
+  /** What `keepHeard` gave its first words; a new one where not given. */
+  readonly id?: string | undefined;
 }
 
 export function findTranscript(database: Queries, assetId: string): Promise<TranscriptRow | undefined> {
@@ -81,7 +81,7 @@ export async function writeTranscript(
   made: NewTranscript,
 ): Promise<TranscriptRow> {
   const row: TranscriptRow = {
-    id: made.usedAs ?? newId('transcript'),
+    id: made.id ?? newId('transcript'),
     asset_id: made.assetId,
     language: made.language,
     origin: made.origin,
@@ -107,7 +107,7 @@ export async function writeTranscript(
       row.speakers_problem,
     ],
   );
-  await forgetHeard(database, row.id);
+  if (made.id !== undefined) await forgetHeard(database, made.id);
   return row;
 }
 

@@ -26,7 +26,7 @@ import { endProjectJobWithout } from '../projects/start-project-job.ts';
 import { keepClips } from './keep-clips.ts';
 import { listenAndLook } from './listen-and-look.ts';
 import { shortfallOf } from './shortfall.ts';
-import { FIRST_CLIPS_FROM_SEC, showClipsOfSpeech, showFirstClips } from './show-first-clips.ts';
+import { showClipsOfSpeech, showFirstClips } from './show-first-clips.ts';
 import { tasteFor } from './taste-rows.ts';
 
 /**
@@ -108,12 +108,12 @@ async function analyse(
         return (await finderIn(input))(count);
       },
     ),
-    usedAs: async () => (await remembered(database, run.job.id)).heardAs ?? null,
+    heardId: async () => (await remembered(database, run.job.id)).heardId,
   });
   const durationSec = asset.duration_sec ?? 0;
   const language = notesLanguage(words.language, settings.language);
   const known = { words: words.words, durationSec, language };
-  const takesLong = durationSec >= FIRST_CLIPS_FROM_SEC && (!hasPicture || asksModel);
+  const takesLong = !hasPicture || asksModel;
   if (takesLong && words.words.length > 0) {
     const find = await finderIn({ ...known, ...UNSEEN });
     await showFirstClips(context, run.job, asset, () => find(settings.clipCount));

@@ -14,24 +14,24 @@ import { keepClips } from './keep-clips.ts';
 type Context = ProjectContext & WithDatabase;
 
 /** The analysis of a shorter video is over before anybody could look at a clip. */
-export const FIRST_CLIPS_FROM_SEC = 180;
+const FIRST_CLIPS_FROM_SEC = 180;
 /** So much is heard before clips are looked for in it, and then half as much again each time: an hour is looked into nine times. */
 const LOOKED_INTO_SEC = 120;
 const THEN_TIMES = 1.5;
 /** What is said last may go on in what is not heard yet. */
 const OPEN_END_SEC = 20;
 
-/** Nothing where clips of an earlier analysis are there, or the job is not the project's any more. */
+/** Nothing for a short video, where clips of an earlier analysis are there, or the job is not the project's any more. */
 export async function showFirstClips(
   context: Context,
   job: JobRow,
-  { id: assetId }: AssetRow,
+  asset: AssetRow,
   find: () => readonly FoundClip[],
 ): Promise<void> {
-  if (!isFirstAnalysis(await projectOf(context.database, job), job.id)) return;
+  if (!(await hasFirstClips(context, job, asset))) return;
   const found = find();
   await inFirstAnalysis(context, job, (inside, project) =>
-    keepClips(inside, project, assetId, found, { isAll: false }),
+    keepClips(inside, project, asset.id, found, { isAll: false }),
   );
 }
 
@@ -39,26 +39,31 @@ export async function showFirstClips(
 export function showClipsOfSpeech(
   context: Context,
   job: JobRow,
-  { id: assetId, duration_sec: lengthSec }: AssetRow,
+  asset: AssetRow,
   clipCount: number,
   find: (heard: HeardWords, untilSec: number, count: number) => Promise<readonly FoundClip[]>,
 ): OnHeard {
-  const durationSec = lengthSec ?? 0;
   let nextSec = LOOKED_INTO_SEC;
   return async (untilSec, words) => {
-    if (untilSec < nextSec || durationSec < FIRST_CLIPS_FROM_SEC) return;
+    if (untilSec < nextSec) return;
     nextSec = THEN_TIMES * untilSec;
-    if (!isFirstAnalysis(await projectOf(context.database, job), job.id)) return;
+    if (!(await hasFirstClips(context, job, asset))) return;
     const heard = await words();
-    const count = Math.ceil((clipCount * untilSec) / durationSec);
+    const count = Math.ceil((clipCount * untilSec) / lengthOf(asset));
     const found = await find(heard, untilSec, count);
     const whole = found.filter(({ endSec }) => endSec <= untilSec - OPEN_END_SEC);
     if (whole.length === 0) return;
     await inFirstAnalysis(context, job, async (inside, project) => {
-      await rememberHeard(inside.database, job.id, assetId, heard.words);
-      await keepClips(inside, project, assetId, whole, { isAll: false });
+      await rememberHeard(inside.database, job.id, asset.id, heard.words);
+      await keepClips(inside, project, asset.id, whole, { isAll: false });
     });
   };
+}
+
+const lengthOf = ({ duration_sec: durationSec }: AssetRow): number => durationSec ?? 0;
+
+async function hasFirstClips({ database }: Context, job: JobRow, asset: AssetRow): Promise<boolean> {
+  return lengthOf(asset) >= FIRST_CLIPS_FROM_SEC && isFirstAnalysis(await projectOf(database, job), job.id);
 }
 
 async function inFirstAnalysis(

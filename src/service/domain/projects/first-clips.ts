@@ -18,8 +18,8 @@ export function isFirstAnalysis(project: ProjectRow, jobId: string | null): jobI
 interface Remembered {
   /** One was accepted. */
   readonly isTaken?: boolean;
-  /** The words they were found in, while the rest is still heard. */
-  readonly heardAs?: string;
+  /** Of the words they were found in while the rest was still heard. */
+  readonly heardId?: string;
 }
 
 export async function remembered(database: Queries, jobId: string): Promise<Remembered> {
@@ -38,16 +38,16 @@ export async function rememberHeard(
   assetId: string,
   words: readonly Word[],
 ): Promise<void> {
-  const heardAs = await keepHeard(tx, assetId, words, (await remembered(tx, jobId)).heardAs);
-  await remember(tx, jobId, { heardAs });
+  const heardId = await keepHeard(tx, assetId, words, (await remembered(tx, jobId)).heardId);
+  await remember(tx, jobId, { heardId });
 }
 
 /** What was heard so far, where that is not whole. */
 export async function heardSoFar(database: Queries, project: ProjectRow): Promise<MadeFrom | undefined> {
   const jobId = project.analysis_job_id;
   if (!isFirstAnalysis(project, jobId)) return undefined;
-  const { heardAs } = await remembered(database, jobId);
-  return heardAs === undefined ? undefined : findFormer(database, heardAs);
+  const { heardId } = await remembered(database, jobId);
+  return heardId === undefined ? undefined : findFormer(database, heardId);
 }
 
 /** Call as a clip is accepted: from now on the analysis has given what it was paid for. */
@@ -64,8 +64,8 @@ export async function noteAccepted(tx: Queries, project: ProjectRow): Promise<vo
 export async function endFirstClips(tx: Queries, project: ProjectRow, jobId: string): Promise<boolean> {
   if (!isFirstAnalysis(project, jobId)) return false;
   await tx.run("DELETE FROM clip WHERE project_id = ? AND status <> 'accepted'", [project.id]);
-  const { isTaken = false, heardAs } = await remembered(tx, jobId);
-  if (!isTaken && heardAs !== undefined) await forgetHeard(tx, heardAs);
+  const { isTaken = false, heardId } = await remembered(tx, jobId);
+  if (!isTaken && heardId !== undefined) await forgetHeard(tx, heardId);
   return isTaken;
 }
 

@@ -34,15 +34,15 @@ export interface TranscriptCall {
   /** Reporter of one of the two stages words are found in. */
   readonly stage: (name: 'subtitles' | 'transcribe') => OnProgress;
   readonly onHeard?: OnHeard;
-  /** The id under which words were used while they were heard; null where none were. */
-  readonly usedAs?: () => Promise<string | null>;
+  /** The id that words were kept under while the rest was heard; undefined where none were. */
+  readonly heardId?: () => Promise<string | undefined>;
 }
 
 export async function transcriptOfSource(
   context: ModelContext,
   asset: AssetRow,
   settings: SpeechWish,
-  { jobId, signal, stage, onHeard, usedAs }: TranscriptCall,
+  { jobId, signal, stage, onHeard, heardId }: TranscriptCall,
 ): Promise<SourceTranscript> {
   const { database, media, clock } = context;
   const known = await findTranscript(database, asset.id);
@@ -52,14 +52,14 @@ export async function transcriptOfSource(
   }
 
   const keep = async (
-    made: Omit<NewTranscript, 'assetId' | 'durationSec' | 'usedAs'>,
+    made: Omit<NewTranscript, 'assetId' | 'durationSec' | 'id'>,
   ): Promise<SourceTranscript> => {
     await writeTranscript(database, clock.nowMs(), {
       ...made,
       language: languageFor(settings, made.language),
       assetId: asset.id,
       durationSec: asset.duration_sec ?? 0,
-      usedAs: (await usedAs?.()) ?? null,
+      id: await heardId?.(),
     });
     await forgetTranscribed(context, asset.id);
     return usedBy(settings, made);
