@@ -2,8 +2,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type LocalServer, startLocalServer } from '../local-server.ts';
 
-const CUT_AFTER_MS = 500;
-
 export interface FileServerOptions {
   /** null: the server says nothing that would identify the version. */
   readonly etag?: string | null;
@@ -53,6 +51,5 @@ function sendFile(
   });
   const cut = cutAfter?.(nth) ?? null;
   if (cut === null || cut >= part.length) response.end(part);
-  // What has come by then has long been read, also by a busy machine: a cut takes what still waits with it.
-  else response.write(part.subarray(0, cut), () => setTimeout(() => response.destroy(), CUT_AFTER_MS));
+  else response.write(part.subarray(0, cut), () => response.destroy());
 }

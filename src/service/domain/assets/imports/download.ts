@@ -3,6 +3,7 @@
  * can say that it is still the same file, begun again where it cannot.
  */
 
+import { type ReadAhead, readAhead } from '../../../../base/read-ahead.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import { SNIFF_BYTES } from '../../../../media/probe/sniff-container.ts';
 import { JobFailure } from '../../../jobs/job-failure.ts';
@@ -12,7 +13,7 @@ import { NetworkError } from '../../../kernel/ports/network.ts';
 import type { AssetContext } from '../asset-context.ts';
 import { requireSize, requireVideo } from './check-source.ts';
 import { downloadFacts } from './link-facts.ts';
-import { openSource } from './open-source.ts';
+import { type OpenedSource, openSource } from './open-source.ts';
 
 /** Kept with the job, so that a restart goes on from it. */
 export interface DownloadState {
@@ -93,20 +94,18 @@ async function fetchRest(
     const { receivedBytes, validator } = state;
     const isRest = !whole && receivedBytes > 0 && validator !== null;
     const range = isRest ? { Range: `bytes=${receivedBytes}-`, 'If-Range': validator } : {};
-    const { answer, url } = await openSource(context.network, call.url, range, signal);
-    const facts = downloadFacts(answer.status, answer.headers, url);
-    const fits =
-      answer.status === 200 || (answer.status === 206 && facts.startByte === (isRest ? receivedBytes : 0));
-    if (!fits) {
-      await answer.body.cancel();
-      await call.save(NOTHING_YET);
-      throw new NetworkError(problem('host_wrong_part', { host: url.host }));
+    const source = await openSource(context.network, call.url, range, signal);
+    // What has come is kept after a cut, however long it takes until it can be written.
+    const body = readAhead(source.answer.body, BLOCK_BYTES);
+    try {
+      await writeAnswer(context, call, source, {
+        body,
+        fromByte: isRest ? receivedBytes : 0,
+        heard: heard.now,
+      });
+    } finally {
+      await body.cancel();
     }
-    requireSize(facts.totalBytes);
-    await requireRoom(context, facts.totalBytes, facts.startByte);
-    const { startByte, ...told } = facts;
-    const start: DownloadState = { ...told, receivedBytes: startByte };
-    await writeBody(context, call, answer.body, start, heard.now);
   } catch (error) {
     if (silence.signal.aborted)
       throw new NetworkError(problem('host_silent', { host: call.url.host, seconds: SILENCE_MS / 1000 }), {
@@ -118,32 +117,53 @@ async function fetchRest(
   }
 }
 
+interface Incoming {
+  readonly body: ReadAhead;
+  /** Where it is to begin if it is a part. */
+  readonly fromByte: number;
+  heard(): void;
+}
+
+async function writeAnswer(
+  context: AssetContext,
+  call: DownloadCall,
+  { answer, url }: OpenedSource,
+  incoming: Incoming,
+): Promise<void> {
+  const { startByte, ...told } = downloadFacts(answer.status, answer.headers, url);
+  const fits = answer.status === 200 || (answer.status === 206 && startByte === incoming.fromByte);
+  if (!fits) {
+    await call.save(NOTHING_YET);
+    throw new NetworkError(problem('host_wrong_part', { host: url.host }));
+  }
+  requireSize(told.totalBytes);
+  await requireRoom(context, told.totalBytes, startByte);
+  await writeBody(context, call, incoming, { ...told, receivedBytes: startByte });
+}
+
 async function writeBody(
   { files }: AssetContext,
   call: DownloadCall,
-  body: ReadableStream<Uint8Array>,
+  { body, heard }: Incoming,
   start: DownloadState,
-  heard: () => void,
 ): Promise<void> {
   const writer = await files.scratch.openWriter(call.file);
   const blocks = createBlocks(writer, call, start);
-  const reader = body.getReader();
   try {
     await writer.truncate(start.receivedBytes);
     await call.save(start);
     for (;;) {
-      const step = await reader.read().catch((error: unknown) => {
+      const chunk = await body.next().catch((error: unknown) => {
         throw new NetworkError(problem('connection_cut'), { cause: error });
       });
-      if (step.done) break;
+      if (chunk === null) break;
       heard();
-      await blocks.add(step.value);
+      await blocks.add(chunk);
     }
     await blocks.end();
   } catch (error) {
     // What came before a cut is worth keeping; what came before anything else is not.
     if (error instanceof NetworkError && !call.signal.aborted) await blocks.flush();
-    await reader.cancel().catch(() => undefined);
     throw error;
   } finally {
     await writer.close();
