@@ -42,6 +42,7 @@ afterEach(async () => {
 });
 
 const LATE = { kind: 'unreachable', reason: 'answer_late' };
+const STOPPED = { kind: 'unreachable', reason: 'answer_stopped' };
 
 describe('a service that says nothing', () => {
   it('is asked twice by a read, then told to be silent', async () => {
@@ -57,7 +58,17 @@ describe('a service that says nothing', () => {
     const { client } = await silentService((socket) =>
       socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"key":'),
     );
-    await expect(client.api.get_me({})).rejects.toMatchObject(LATE);
+    await expect(client.api.get_me({})).rejects.toMatchObject(STOPPED);
+    expect(client.connectivity.isSilent()).toBe(false);
+  });
+
+  it('is given up where its answer only trickles', async () => {
+    const { client } = await silentService((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9000\r\n\r\n');
+      const drops = setInterval(() => socket.write('.'), LIMITS.readMs / 5);
+      socket.on('close', () => clearInterval(drops));
+    });
+    await expect(client.api.get_me({})).rejects.toMatchObject(STOPPED);
   });
 
   it('is given up by the caller first where the caller is faster', async () => {
@@ -122,7 +133,7 @@ describe('a service that says nothing', () => {
     await expect(client.library.read()).rejects.toMatchObject(LATE);
     const stopping = await silentService((socket) => socket.write(`${LIBRARY_HEAD}tar`));
     const { body } = await stopping.client.library.read();
-    await expect(new Response(body).text()).rejects.toMatchObject(LATE);
+    await expect(new Response(body).text()).rejects.toMatchObject(STOPPED);
   });
 
   it('is given up by a link that leads nowhere, and by a file that stops in the middle', async () => {
@@ -130,7 +141,7 @@ describe('a service that says nothing', () => {
     await expect(client.links.open('/v1/files/film.mp4')).rejects.toMatchObject(LATE);
     const stopping = await silentService((socket) => socket.write(`${LIBRARY_HEAD}tar`));
     const file = await stopping.client.links.open('/v1/files/film.mp4');
-    await expect(file.blob()).rejects.toMatchObject(LATE);
+    await expect(file.blob()).rejects.toMatchObject(STOPPED);
   });
 
   it('has no key sent along a link', async () => {

@@ -1,6 +1,6 @@
 /**
  * How long an answer may take before nobody is taken to be there: for services elsewhere, whose network may swallow
- * everything without a word. An answer that comes in pieces has it for each of them. What is sent of files may take as long
+ * everything without a word. An answer that comes slowly has it again for each part of it (`heard-text.ts`, `fetch-heard.ts`). What is sent of files may take as long
  * as the link is slow, which is learned (`part-patience.ts`).
  */
 import type { RateClass } from '../contract/operation.ts';
@@ -25,6 +25,8 @@ export const ANSWER_LIMITS: AnswerLimits = {
 
 /** `details.reason` of a request whose answer took too long. */
 export const ANSWER_LATE = 'answer_late';
+/** Of one whose answer began, and then too little of it came: somebody is there. */
+export const ANSWER_STOPPED = 'answer_stopped';
 
 interface Limited {
   readonly rateClass: RateClass;

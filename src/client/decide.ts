@@ -9,7 +9,7 @@ import {
   STORAGE_FULL,
   SWITCHED_OFF,
 } from '../contract/errors.ts';
-import { ANSWER_LATE } from './answer-limits.ts';
+import { ANSWER_LATE, ANSWER_STOPPED } from './answer-limits.ts';
 import type { ApiError } from './api-error.ts';
 
 export type Decision =
@@ -44,6 +44,7 @@ const MAX_TRIES_OF_WAITS = 8;
 const MAX_TRIES_UNREACHABLE = 6;
 /** Each has waited long already. */
 const MAX_TRIES_LATE = 2;
+const TAKES_LONG: ReadonlySet<string> = new Set([ANSWER_LATE, ANSWER_STOPPED]);
 
 function backoffMs({ tries, random = 0.5 }: Attempt): number {
   const delayMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1));
@@ -76,7 +77,11 @@ export function decide(error: ApiError, attempt: Attempt): Decision {
       return { next: 'stop' };
     case 'unreachable':
       if (!attempt.safeToRepeat) return { next: 'stop' };
-      return retryUpTo(error.reason === ANSWER_LATE ? MAX_TRIES_LATE : MAX_TRIES_UNREACHABLE, error, attempt);
+      return retryUpTo(
+        TAKES_LONG.has(error.reason ?? '') ? MAX_TRIES_LATE : MAX_TRIES_UNREACHABLE,
+        error,
+        attempt,
+      );
     case 'answer':
       return decideAnswer(error, attempt);
   }

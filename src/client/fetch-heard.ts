@@ -3,8 +3,9 @@
  * for, because nobody is told how much of it has left.
  */
 import { blobOfStream } from '../base/blob-of-stream.ts';
+import type { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
-import { late, limitOf } from './limit-answer.ts';
+import { late, limitOf, stopped } from './limit-answer.ts';
 
 interface Heard {
   readonly operation: string;
@@ -21,11 +22,11 @@ export async function fetchHeard(
   { operation, withinMs, signal }: Heard,
 ): Promise<Response> {
   const limit = limitOf(withinMs, signal);
-  const heard = async <T>(answer: Promise<T>): Promise<T> => {
+  const heard = async <T>(answer: Promise<T>, lateError: (cause: unknown) => ApiError): Promise<T> => {
     try {
       return await answer;
     } catch (cause) {
-      throw limit.isLate() ? late(operation, withinMs ?? 0, cause) : cause;
+      throw limit.isLate() ? lateError(cause) : cause;
     } finally {
       limit.end();
     }
@@ -35,13 +36,13 @@ export async function fetchHeard(
     ...init,
     ...(ends === undefined ? {} : { signal: ends }),
   });
-  const response = await heard(sent);
+  const response = await heard(sent, (cause) => late(operation, withinMs ?? 0, cause));
   if (withinMs === null || response.body === null) return response;
   const reader = response.body.getReader();
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       limit.again();
-      const { done, value } = await heard(reader.read());
+      const { done, value } = await heard(reader.read(), (cause) => stopped(operation, cause));
       if (done) controller.close();
       else controller.enqueue(value);
     },

@@ -1,10 +1,10 @@
 /** Ends a request of which nothing is heard, and says so; or that its caller gave it up. */
 import { ofAnswer } from '../contract/problems/answer-problems.ts';
-import { ANSWER_LATE } from './answer-limits.ts';
+import { ANSWER_LATE, ANSWER_STOPPED } from './answer-limits.ts';
 import { ApiError } from './api-error.ts';
 import { NoRoomError } from './pace/pace.ts';
 
-interface Limit {
+export interface Limit {
   /** Aborts where the caller gives up or the time is over. */
   readonly signal: AbortSignal | undefined;
   /** True where the time was over first. */
@@ -32,10 +32,23 @@ export function limitOf(withinMs: number | null, signal: AbortSignal | undefined
   };
 }
 
+/** Nothing came in its time. */
 export function late(operation: string, withinMs: number, cause: unknown): ApiError {
   const { message, details } = ofAnswer('answer_late', { seconds: Math.ceil(withinMs / 1000) });
   const facts = { kind: 'unreachable', operation, message } as const;
   return new ApiError({ ...facts, details: { ...details, reason: ANSWER_LATE } }, cause);
+}
+
+/** It began to come, and no more of it did in its time. */
+export function stopped(operation: string, cause: unknown): ApiError {
+  const { message, details } = ofAnswer('answer_stopped');
+  const facts = { kind: 'unreachable', operation, message } as const;
+  return new ApiError({ ...facts, details: { ...details, reason: ANSWER_STOPPED } }, cause);
+}
+
+/** True where nobody is known to be there. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'unreachable' && error.reason !== ANSWER_STOPPED;
 }
 
 /** Not sent: the caller gave up, or it was to be read ahead and there is no room for that. */

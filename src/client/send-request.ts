@@ -9,7 +9,8 @@ import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
 import type { Connectivity } from './connectivity.ts';
 import { decide } from './decide.ts';
-import { late, limitOf, unanswered, unpaced } from './limit-answer.ts';
+import { heardText } from './heard-text.ts';
+import { isSilence, late, limitOf, stopped, unanswered, unpaced } from './limit-answer.ts';
 import type { Claim, Pace, Pass, Urgency } from './pace/pace.ts';
 import type { PartsPerMin } from './pace/parts-per-min.ts';
 import type { PartPatience } from './part-patience.ts';
@@ -35,7 +36,7 @@ export interface Outgoing {
   readonly body: unknown;
   readonly key: string | null;
   readonly answer: z.ZodType;
-  /** The longest it may take until it is answered whole; null: as long as it takes. */
+  /** How long nothing, or next to nothing, may come of its answer; null: as long as it takes. */
   readonly withinMs: number | null;
   /** Of a part of a file over a network, in the place of `withinMs`. */
   readonly patience: PartPatience | null;
@@ -82,7 +83,7 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
     const note = measured(log, nowMs, { operation: name, method, path, idempotencyKey });
     const before = outcome.unknown;
     outcome.unknown = true;
-    let response: Response;
+    let response: Response | null = null;
     let text: string;
     const { patience } = outgoing;
     const withinMs = patience === null ? outgoing.withinMs : patience.withinMs();
@@ -98,12 +99,13 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
       clock.heard(response.headers);
       partsPerMin.heard(rateClass, response.headers);
       pass.answered(response.headers);
-      text = await response.text();
+      text = await (withinMs === null ? response.text() : heardText(response, limit));
       patience?.took(performance.now() - beganMs);
     } catch (cause) {
       outcome.unheard = true;
       note(null, null);
-      throw limit.isLate() ? late(name, withinMs ?? 0, cause) : unanswered(name, cause, signal);
+      if (!limit.isLate()) throw unanswered(name, cause, signal);
+      throw response === null ? late(name, withinMs ?? 0, cause) : stopped(name, cause);
     } finally {
       limit.end();
       pass.answered(null);
@@ -132,7 +134,7 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const decision = decide(error, { tries, safeToRepeat, random: Math.random() });
-        const isUnanswered = error.kind === 'unreachable';
+        const isUnanswered = isSilence(error);
         if (isUnanswered) connectivity.unanswered();
         if (decision.next !== 'retry') throw error;
         const wait = isUnanswered ? connectivity.waitToTry : pause;

@@ -2,21 +2,19 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiClient } from '../../client/api-client.ts';
-import { ApiError } from '../../client/api-error.ts';
 import { passes } from '../../client/follow-on.ts';
+import { isSilence } from '../../client/limit-answer.ts';
 import { useClient } from './session.tsx';
 
 /** Between two questions whether it is back, once no page asks for anything. */
 const ASK_EVERY_MS = 10_000;
 
-const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.kind === 'unreachable';
-
 /** Why a page cannot show what it reads. What was read before stays on screen while the service is silent. */
 export const failureOf = ({ data, error }: { data: unknown; error: Error | null }): Error | null =>
-  data !== undefined && isUnanswered(error) ? null : error;
+  data !== undefined && isSilence(error) ? null : error;
 
 /** Answered, and the same read may succeed a moment later: what was read before is worth showing beside it. */
-export const isPassing = (error: unknown): boolean => passes(error) && !isUnanswered(error);
+export const isPassing = (error: unknown): boolean => passes(error) && !isSilence(error);
 
 const ask = (client: ApiClient): void => {
   // Its failure says nothing new: the silence is what is shown.
@@ -24,7 +22,7 @@ const ask = (client: ApiClient): void => {
 };
 
 const readAgain = (queries: QueryClient): void =>
-  void queries.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) });
+  void queries.refetchQueries({ type: 'active', predicate: ({ state }) => isSilence(state.error) });
 
 export interface Silence {
   readonly isSilent: boolean;

@@ -10,6 +10,7 @@ export const ANSWER_PROBLEMS = {
   service_away: 'The service is not available right now (status {status}). Try again in a moment.',
   answer_late:
     'The service did not answer within {seconds} seconds. Check the connection and the address, then try again.',
+  answer_stopped: 'The service’s answer stopped on its way. Check the connection, then try again.',
   away_nothing_paid:
     'Nothing was started: the service can’t be reached, and nothing that is paid for waits to be sent.',
   owner_needed: 'Only the owner of the service can do this.',

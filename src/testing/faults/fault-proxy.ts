@@ -9,6 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bodyOf, type LocalServer, startLocalServer } from '../local-server.ts';
 import type { CappedLink } from './capped-link.ts';
 
+/** A capped link gives often what it gives: nobody is to think that nothing comes. */
+const DROPS_PER_SEC = 10;
+
 /** What becomes of one request; null lets it through. */
 export type Fault =
   /** The server never sees it: something on the way answers. */
@@ -147,6 +150,15 @@ function shifted(date: string, byMs: number): string {
   return new Date(Date.parse(date) + byMs).toUTCString();
 }
 
+async function inDrops(chunk: Buffer, bytesPerSec: number, push: (drop: Buffer) => void): Promise<void> {
+  const dropBytes = Math.max(1, Math.ceil(bytesPerSec / DROPS_PER_SEC));
+  for (let at = 0; at < chunk.byteLength; at += dropBytes) {
+    const drop = chunk.subarray(at, at + dropBytes);
+    await pause((1000 * drop.byteLength) / bytesPerSec, undefined, { ref: false });
+    push(drop);
+  }
+}
+
 interface Passing {
   readonly limitBytes: number | null;
   readonly bytesPerSec: number | null;
@@ -162,7 +174,7 @@ function passOn({ limitBytes, bytesPerSec, link, cut }: Passing): Transform {
       if (limitBytes !== null && passed > limitBytes) cut();
       else if (link !== null) void link.pass(chunk.byteLength).then(() => done(null, chunk));
       else if (bytesPerSec === null) done(null, chunk);
-      else setTimeout(() => done(null, chunk), (1000 * chunk.byteLength) / bytesPerSec);
+      else void inDrops(chunk, bytesPerSec, (drop) => this.push(drop)).then(() => done());
     },
   });
 }
