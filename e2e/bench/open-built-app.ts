@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM_FLAGS, findChromium } from '../../src/testing/find-chromium.ts';
-import { findProcess, NOT_OURS, usageOf } from './process-usage.ts';
+import { findProcess, NOT_OURS, type ProcessUsage, usageOf } from './process-usage.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CONFIG = join(ROOT, 'vite.config.ts');
@@ -23,6 +23,8 @@ export interface OpenApp {
   readonly page: Page;
   /** What all browser processes took for `work`. */
   costOf(work: () => Promise<void>): Promise<Cost>;
+  /** What all browser processes hold. */
+  memoryBytes(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -59,15 +61,19 @@ export async function openBuiltApp(port: number): Promise<OpenApp> {
     baseURL: `http://127.0.0.1:${port}`,
   });
   const page = context.pages()[0] ?? (await context.newPage());
+  const usage = async (): Promise<ProcessUsage> => {
+    const pid = await findProcess(profile);
+    if (pid === null) throw new Error('The browser is not running.');
+    return usageOf(pid, NOT_OURS);
+  };
   return {
     page,
+    memoryBytes: async () => (await usage()).memoryBytes,
     async costOf(work) {
-      const pid = await findProcess(profile);
-      if (pid === null) throw new Error('The browser is not running.');
-      const before = await usageOf(pid, NOT_OURS);
+      const before = await usage();
       let peakBytes = before.memoryBytes;
       const watch = setInterval(async () => {
-        peakBytes = Math.max(peakBytes, (await usageOf(pid, NOT_OURS)).memoryBytes);
+        peakBytes = Math.max(peakBytes, (await usage()).memoryBytes);
       }, MEMORY_SAMPLE_MS);
       const startMs = performance.now();
       try {
@@ -76,7 +82,7 @@ export async function openBuiltApp(port: number): Promise<OpenApp> {
         clearInterval(watch);
       }
       const wallSec = (performance.now() - startMs) / 1000;
-      const { cpuSec } = await usageOf(pid, NOT_OURS);
+      const { cpuSec } = await usage();
       return { wallSec, cpuSec: cpuSec - before.cpuSec, peakBytes: peakBytes - before.memoryBytes };
     },
     async close() {

@@ -10,13 +10,14 @@ export interface ProcessUsage {
   readonly memoryBytes: number;
 }
 
-/** The first process whose command line has `text`, null where none has. */
+/** The process whose command line has `text`, of a family the first; null where none has. */
 export async function findProcess(text: string): Promise<number | null> {
-  const found: number[] = [];
+  const found = new Map<number, number>();
   for (const pid of await processIds()) {
-    if ((await commandOf(pid)).includes(text)) found.push(pid);
+    if ((await commandOf(pid)).includes(text)) found.set(pid, await parentOf(pid));
   }
-  return found.length > 0 ? Math.min(...found) : null;
+  // Numbers begin again after the largest: a child may have a smaller one than its parent.
+  return [...found].find(([, parent]) => !found.has(parent))?.[0] ?? null;
 }
 
 /**
@@ -43,14 +44,18 @@ export async function usageOf(rootPid: number, without?: string): Promise<Proces
 async function familyOf(rootPid: number): Promise<number[]> {
   const children = new Map<number, number[]>();
   for (const pid of await processIds()) {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-    if (stat === null) continue;
-    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    const parent = await parentOf(pid);
     children.set(parent, [...(children.get(parent) ?? []), pid]);
   }
   const family = [rootPid];
   for (let at = 0; at < family.length; at += 1) family.push(...(children.get(family[at] as number) ?? []));
   return family;
+}
+
+/** 0 where the process is gone. */
+async function parentOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
 }
 
 function commandOf(pid: number): Promise<string> {

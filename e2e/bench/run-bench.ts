@@ -22,6 +22,7 @@ import { withStolenShare } from './stolen-time.ts';
 import { benchTimeline, figuresOfTimeline, reportTimeline } from './timeline-bench.ts';
 import { benchUi, figuresOfUi, reportUi } from './ui-bench.ts';
 import { benchUpload, figuresOfUpload, reportUpload } from './upload-bench.ts';
+import { benchWorkMemory, figuresOfWorkMemory, reportWorkMemory } from './work-memory-bench.ts';
 
 interface Measured {
   readonly text: string;
@@ -43,6 +44,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Measured>>> = {
   idle: bench(benchIdle, reportIdle, figuresOfIdle),
   export: bench(benchExport, reportExport, figuresOfExport),
   engines: bench(benchEngines, reportEngines, figuresOfEngines),
+  'work-memory': bench(benchWorkMemory, reportWorkMemory, figuresOfWorkMemory),
   'export-memory': bench(benchExportMemory, reportExportMemory, figuresOfExportMemory),
 };
 
