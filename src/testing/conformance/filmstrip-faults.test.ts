@@ -6,6 +6,7 @@ import { problem } from '../../contract/problems/problem.ts';
 import { filmstripSchema } from '../../contract/schemas/asset.ts';
 import type { TaskFunctions } from '../../media/engine/media-engine.ts';
 import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.ts';
+import { StorageFullError } from '../../service/kernel/ports/file-store.ts';
 import type { Caller } from './api-under-test.ts';
 import { engineWith, startBench, untilAborted } from './fault-bench.ts';
 import { wholeFilmstrip } from './filmstrip-rules.ts';
@@ -72,6 +73,17 @@ describe('making small pictures', () => {
     const asset = await uploadVideo(caller, await silentVideo());
     expect(await wholeFilmstrip(caller, asset)).toMatchObject({ complete: true, sheets: [] });
     expect((await caller.ok('get_asset', { params: { assetId: asset.id } })).asset.id).toBe(asset.id);
+  });
+
+  it('for which there is no room is given up without a word: whoever keeps the files has said it', async () => {
+    const { caller, studio } = await startBench({
+      media: planned(() => Promise.reject(new StorageFullError(problem('disk_full_unsaved')))),
+    });
+    const asset = await uploadVideo(caller, await silentVideo());
+    const { complete, sheets } = await wholeFilmstrip(caller, asset);
+    expect(complete).toBe(true);
+    expect(sheets.every(({ url }) => url === null)).toBe(true);
+    expect(studio.logged).toEqual([]);
   });
 
   it('goes on after a crash with the sheet that was missing', async () => {

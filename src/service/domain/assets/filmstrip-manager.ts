@@ -8,7 +8,7 @@ import { mapInTurn } from '../../../base/map-in-turn.ts';
 import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 import { oneAtATime } from '../../kernel/one-at-a-time.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
-import { OriginalAwayError } from '../../kernel/ports/file-store.ts';
+import { OriginalAwayError, StorageFullError } from '../../kernel/ports/file-store.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { findFilmstrip, insertFilmstrip, setSheetsMade, sheetFile } from './filmstrip-rows.ts';
@@ -84,6 +84,8 @@ export function createFilmstripManager(parts: {
         // An original may come back, and is looked for before it is asked for again.
         if (controller.signal.aborted || error instanceof OriginalAwayError) return;
         givenUp.add(asset.id);
+        // Of a store without room its keeper has told, and a filmstrip is worth nothing beside that.
+        if (error instanceof StorageFullError) return;
         log.error('A filmstrip could not be made.', error, { assetId: asset.id });
       })
       .finally(() => {
