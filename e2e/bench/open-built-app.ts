@@ -61,11 +61,9 @@ export async function openBuiltApp(port: number): Promise<OpenApp> {
     baseURL: `http://127.0.0.1:${port}`,
   });
   const page = context.pages()[0] ?? (await context.newPage());
-  const usage = async (): Promise<ProcessUsage> => {
-    const pid = await findProcess(profile);
-    if (pid === null) throw new Error('The browser is not running.');
-    return usageOf(pid, NOT_OURS);
-  };
+  const pid = await findProcess(profile);
+  if (pid === null) throw new Error('The browser is not running.');
+  const usage = (): Promise<ProcessUsage> => usageOf(pid, NOT_OURS);
   return {
     page,
     memoryBytes: async () => (await usage()).memoryBytes,

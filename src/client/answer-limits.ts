@@ -1,7 +1,7 @@
 /**
  * How long an answer may take before nobody is taken to be there: for services elsewhere, whose network may swallow
- * everything without a word. An answer that comes slowly has it again for each part of it (`heard-text.ts`, `fetch-heard.ts`). What is sent of files may take as long
- * as the link is slow, which is learned (`part-patience.ts`).
+ * everything without a word. An answer that comes slowly has it again for each part of it (`heard-text.ts`,
+ * `fetch-heard.ts`). What is sent of files may take as long as the link is slow, which is learned (`part-patience.ts`).
  */
 import type { RateClass } from '../contract/operation.ts';
 import type { Connection } from './connection.ts';

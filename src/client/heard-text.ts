@@ -5,7 +5,7 @@ import type { Limit } from './limit-answer.ts';
 const RENEWING_BYTES = 4096;
 
 /** Rejects as the transport does, and where the limit ends it. */
-export async function heardText({ body }: Response, limit: Limit): Promise<string> {
+export async function heardText({ body }: Response, limit: Pick<Limit, 'again'>): Promise<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
   let text = '';

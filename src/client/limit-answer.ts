@@ -1,5 +1,6 @@
 /** Ends a request of which nothing is heard, and says so; or that its caller gave it up. */
 import { ofAnswer } from '../contract/problems/answer-problems.ts';
+import type { StatedProblem } from '../contract/problems/stated-problem.ts';
 import { ANSWER_LATE, ANSWER_STOPPED } from './answer-limits.ts';
 import { ApiError } from './api-error.ts';
 import { NoRoomError } from './pace/pace.ts';
@@ -34,16 +35,22 @@ export function limitOf(withinMs: number | null, signal: AbortSignal | undefined
 
 /** Nothing came in its time. */
 export function late(operation: string, withinMs: number, cause: unknown): ApiError {
-  const { message, details } = ofAnswer('answer_late', { seconds: Math.ceil(withinMs / 1000) });
-  const facts = { kind: 'unreachable', operation, message } as const;
-  return new ApiError({ ...facts, details: { ...details, reason: ANSWER_LATE } }, cause);
+  return overdue(
+    operation,
+    ofAnswer('answer_late', { seconds: Math.ceil(withinMs / 1000) }),
+    ANSWER_LATE,
+    cause,
+  );
 }
 
 /** It began to come, and no more of it did in its time. */
 export function stopped(operation: string, cause: unknown): ApiError {
-  const { message, details } = ofAnswer('answer_stopped');
-  const facts = { kind: 'unreachable', operation, message } as const;
-  return new ApiError({ ...facts, details: { ...details, reason: ANSWER_STOPPED } }, cause);
+  return overdue(operation, ofAnswer('answer_stopped'), ANSWER_STOPPED, cause);
+}
+
+function overdue(operation: string, said: StatedProblem, reason: string, cause: unknown): ApiError {
+  const { message, details } = said;
+  return new ApiError({ kind: 'unreachable', operation, message, details: { ...details, reason } }, cause);
 }
 
 /** True where nobody is known to be there. */

@@ -177,7 +177,7 @@ export async function createService({
     database,
     files,
     media,
-    filmstrips: createFilmstripManager({ database, media, log }),
+    filmstrips: createFilmstripManager({ database, media, log, room }),
     sounds: createSoundTrackManager({ database, media, log }),
     speech: createSpeechModelManager({ files, network }),
     speechDevice: askDeviceOnce(media),

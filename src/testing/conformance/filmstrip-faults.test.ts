@@ -75,7 +75,7 @@ describe('making small pictures', () => {
     expect((await caller.ok('get_asset', { params: { assetId: asset.id } })).asset.id).toBe(asset.id);
   });
 
-  it('for which there is no room is given up without a word: whoever keeps the files has said it', async () => {
+  it('for which there is no room is given up, and is no fault of the video', async () => {
     const { caller, studio } = await startBench({
       media: planned(() => Promise.reject(new StorageFullError(problem('disk_full_unsaved')))),
     });

@@ -10,6 +10,7 @@ import { oneAtATime } from '../../kernel/one-at-a-time.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { OriginalAwayError, StorageFullError } from '../../kernel/ports/file-store.ts';
 import type { Log } from '../../kernel/ports/log.ts';
+import type { StorageRoom } from '../../kernel/ports/storage-room.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { findFilmstrip, insertFilmstrip, setSheetsMade, sheetFile } from './filmstrip-rows.ts';
 
@@ -35,8 +36,9 @@ export function createFilmstripManager(parts: {
   readonly database: Queries;
   readonly media: MediaEngine;
   readonly log: Log;
+  readonly room: Pick<StorageRoom, 'failed'>;
 }): FilmstripManager {
-  const { database, media, log } = parts;
+  const { database, media, log, room } = parts;
   const wanted = new Map<string, FilmedAsset>();
   const givenUp = new Set<string>();
   let making: Making | null = null;
@@ -84,9 +86,9 @@ export function createFilmstripManager(parts: {
         // An original may come back, and is looked for before it is asked for again.
         if (controller.signal.aborted || error instanceof OriginalAwayError) return;
         givenUp.add(asset.id);
-        // Of a store without room its keeper has told, and a filmstrip is worth nothing beside that.
-        if (error instanceof StorageFullError) return;
-        log.error('A filmstrip could not be made.', error, { assetId: asset.id });
+        // Want of room is no fault of the film: it is told as that of the whole service.
+        if (error instanceof StorageFullError) room.failed();
+        else log.error('A filmstrip could not be made.', error, { assetId: asset.id });
       })
       .finally(() => {
         making = null;
