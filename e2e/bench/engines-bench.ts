@@ -11,8 +11,8 @@ import { type Figure, ratioOf } from '../../src/testing/figures/figure.ts';
 import { launchFirefox } from '../fixtures/launch-firefox.ts';
 import { buildMediaHarness, startMediaHarness } from '../harness/media-harness-server.ts';
 import { openMediaHarness } from '../harness/open-media-harness.ts';
-import { makeSource } from './export-bench.ts';
-import { type Cost, renderInPage } from './export-run.ts';
+import { FULL_HD, makeFilm } from './export-film.ts';
+import { type Cost, costText, renderInPage } from './export-run.ts';
 import { NOT_OURS, usageOf } from './process-usage.ts';
 import { spread } from './spread.ts';
 
@@ -39,8 +39,8 @@ export async function benchEngines(rounds = 2): Promise<EnginesBench> {
   const server = await startMediaHarness(FIREFOX_PORT);
   const firefox = await launchFirefox();
   try {
-    const source = join(folder, 'source.mp4');
-    await makeSource(source, 24);
+    const source = join(folder, FULL_HD.name);
+    await makeFilm(source, FULL_HD, 24);
     await harness.choose(source);
     const page = await firefox.newPage();
     await page.goto(server.url);
@@ -62,7 +62,7 @@ export async function benchEngines(rounds = 2): Promise<EnginesBench> {
 
 async function measure(page: Page): Promise<InOne> {
   const frames = CLIP_SEC * FPS;
-  const exported = await costOf(() => renderInPage(page, 'source.mp4', CLIP_SEC));
+  const exported = await costOf(() => renderInPage(page, FULL_HD, CLIP_SEC));
   const { codec } = await encodeAlone(page, LANES);
   const some = await costOf(() => encodeAlone(page, frames / ENCODED_SHARE));
   const encoder = { wallSec: some.wallSec * ENCODED_SHARE, cpuSec: some.cpuSec * ENCODED_SHARE };
@@ -84,10 +84,6 @@ async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   await work();
   const wallSec = (performance.now() - startedMs) / 1000;
   return { wallSec, cpuSec: (await usageOf(process.pid, NOT_OURS)).cpuSec - before.cpuSec };
-}
-
-function costText({ wallSec, cpuSec }: Cost): string {
-  return `${wallSec.toFixed(1)} s (cpu ${cpuSec.toFixed(1)} s)`;
 }
 
 export function figuresOfEngines({ chromium, firefox }: EnginesBench): readonly Figure[] {

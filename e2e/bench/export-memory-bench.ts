@@ -7,11 +7,13 @@ import { absoluteOf, type Figure } from '../../src/testing/figures/figure.ts';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { buildMediaHarness } from '../harness/media-harness-server.ts';
 import { openMediaHarness } from '../harness/open-media-harness.ts';
-import { makeSource } from './export-bench.ts';
+import { type Film, FULL_HD, makeFilm } from './export-film.ts';
 import { CLIP_SEC, type Memory, memoryInBrowser, memoryText } from './export-run.ts';
 
 const PORT = 4394;
 const HOUR_SEC = 3600;
+/** The film of the export bench made small, so that reading it costs little, again and again. */
+const HOUR: Film = { ...FULL_HD, name: 'hour.mp4' };
 
 export interface ExportMemoryBench {
   readonly short: Memory;
@@ -23,12 +25,12 @@ export async function benchExportMemory(): Promise<ExportMemoryBench> {
   await buildMediaHarness();
   const harness = await openMediaHarness(PORT);
   try {
-    const hour = join(folder, 'hour.mp4');
+    const hour = join(folder, HOUR.name);
     await makeHour(folder, hour);
     await harness.choose(hour);
     return {
-      short: await memoryInBrowser(harness, 'hour.mp4', CLIP_SEC),
-      hour: await memoryInBrowser(harness, 'hour.mp4', HOUR_SEC),
+      short: await memoryInBrowser(harness, HOUR, CLIP_SEC),
+      hour: await memoryInBrowser(harness, HOUR, HOUR_SEC),
     };
   } finally {
     await harness.close();
@@ -36,10 +38,9 @@ export async function benchExportMemory(): Promise<ExportMemoryBench> {
   }
 }
 
-/** The source of the export bench made small, so that reading it costs little, again and again. */
 async function makeHour(folder: string, path: string): Promise<void> {
   const [source, minute] = [join(folder, 'source.mp4'), join(folder, 'minute.mp4')];
-  await makeSource(source, 60);
+  await makeFilm(source, FULL_HD, 60);
   await ffmpeg('-i', source, '-vf', 'scale=640:360', '-preset', 'ultrafast', '-c:a', 'copy', minute);
   await ffmpeg('-stream_loop', '61', '-i', minute, '-c', 'copy', path);
 }

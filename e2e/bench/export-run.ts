@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import { planComposition } from '../../src/media/compose/plans/plan-composition.ts';
 import type { OpenHarness } from '../harness/open-media-harness.ts';
+import type { Film } from './export-film.ts';
 import { findProcess, NOT_OURS, usageOf } from './process-usage.ts';
 import { mebibytes, medianOf } from './spread.ts';
 
@@ -25,18 +26,18 @@ export interface Cost {
 }
 
 /** Nothing looks at the processes meanwhile: to read a process's memory the kernel stops it for a moment. */
-export async function timeInBrowser(harness: OpenHarness, name: string, durationSec: number): Promise<Cost> {
+export async function timeInBrowser(harness: OpenHarness, film: Film, durationSec: number): Promise<Cost> {
   const pid = await browserOf(harness);
   const before = await usageOf(pid, NOT_OURS);
   const startMs = performance.now();
-  await renderInPage(harness.page, name, durationSec);
+  await renderInPage(harness.page, film, durationSec);
   const wallSec = (performance.now() - startMs) / 1000;
   return { wallSec, cpuSec: (await usageOf(pid, NOT_OURS)).cpuSec - before.cpuSec };
 }
 
 export async function memoryInBrowser(
   harness: OpenHarness,
-  name: string,
+  film: Film,
   durationSec: number,
 ): Promise<Memory> {
   const pid = await browserOf(harness);
@@ -45,7 +46,7 @@ export async function memoryInBrowser(
     samples.push((await usageOf(pid, NOT_OURS)).memoryBytes);
   }, MEMORY_SAMPLE_MS);
   try {
-    await renderInPage(harness.page, name, durationSec);
+    await renderInPage(harness.page, film, durationSec);
   } finally {
     clearInterval(watch);
   }
@@ -59,7 +60,7 @@ async function browserOf(harness: OpenHarness): Promise<number> {
 }
 
 /** In a page of the media harness that has the file. */
-export async function renderInPage(page: Page, name: string, durationSec: number): Promise<void> {
+export async function renderInPage(page: Page, film: Film, durationSec: number): Promise<void> {
   await page.evaluate(
     async ({ name: file, plan }) => {
       await mediaHarness.engine.run(
@@ -68,7 +69,7 @@ export async function renderInPage(page: Page, name: string, durationSec: number
         mediaHarness.callOf('bench'),
       );
     },
-    { name, plan: planOf(durationSec) },
+    { name: film.name, plan: planOf(film, durationSec) },
   );
 }
 
@@ -81,18 +82,18 @@ function memoryOf(samples: readonly number[]): Memory {
   };
 }
 
-function planOf(durationSec: number): CompositionPlan {
+function planOf({ width, height, fps }: Film, durationSec: number): CompositionPlan {
   const words = captionWords(durationSec).map((word, index) => ({ index, ...word, hidden: false }));
   return planComposition(
     {
       ...FULL,
-      fps: 30,
+      fps,
       source: { startSec: START_SEC, endSec: START_SEC + durationSec },
       hook: null,
       captions: { style: 'bold-karaoke' },
       words,
     },
-    { id: 'source', width: 1920, height: 1080, hasAudio: true },
+    { id: 'source', width, height, hasAudio: true },
   );
 }
 
@@ -107,4 +108,8 @@ export function captionWords(durationSec: number) {
 
 export function memoryText({ earlyBytes, lateBytes, peakBytes }: Memory): string {
   return `${mebibytes(earlyBytes)} in the first third, ${mebibytes(lateBytes)} in the last, at most ${mebibytes(peakBytes)}`;
+}
+
+export function costText({ wallSec, cpuSec }: Cost): string {
+  return `${wallSec.toFixed(1)} s (cpu ${cpuSec.toFixed(1)} s)`;
 }

@@ -10,6 +10,7 @@ import { benchBundle, figuresOfBundle, reportBundle } from './bundle-bench.ts';
 import { benchEngines, figuresOfEngines, reportEngines } from './engines-bench.ts';
 import { benchExport, figuresOfExport, reportExport } from './export-bench.ts';
 import { benchExportMemory, figuresOfExportMemory, reportExportMemory } from './export-memory-bench.ts';
+import { benchExportSources, figuresOfExportSources, reportExportSources } from './export-sources-bench.ts';
 import { benchFraming, figuresOfFraming, reportFraming } from './framing-bench.ts';
 import { benchHosts, figuresOfHosts, reportHosts } from './hosts-bench.ts';
 import { benchIdle, figuresOfIdle, reportIdle } from './idle-bench.ts';
@@ -43,6 +44,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Measured>>> = {
   ui: bench(benchUi, reportUi, figuresOfUi),
   idle: bench(benchIdle, reportIdle, figuresOfIdle),
   export: bench(benchExport, reportExport, figuresOfExport),
+  'export-sources': bench(benchExportSources, reportExportSources, figuresOfExportSources),
   engines: bench(benchEngines, reportEngines, figuresOfEngines),
   'work-memory': bench(benchWorkMemory, reportWorkMemory, figuresOfWorkMemory),
   'export-memory': bench(benchExportMemory, reportExportMemory, figuresOfExportMemory),

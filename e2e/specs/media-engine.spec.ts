@@ -128,6 +128,12 @@ test('captions are in the picture where there are some, and nowhere else', async
   expect(Math.max(...bare)).toBeLessThanOrEqual(2);
   expect(written[4]).toBeLessThanOrEqual(2);
   expect(written[15]).toBeGreaterThan(100);
+  // Nothing else moves here: what stands still is drawn once, and is gone when it is over.
+  const hook = { text: 'HOOK', untilSec: 0.4 };
+  const hooked = await brightestSpot(await render('flash.mp4', planOf({ ...dark, hook })));
+  expect(hooked[8]).toBeGreaterThan(100);
+  expect(hooked[15]).toBeLessThanOrEqual(2);
+  expect(hooked).toHaveLength(24);
 });
 
 for (const [name, delaySec] of [

@@ -348,3 +348,11 @@ export function dimPlane(plane: usize, sizeBytes: i32, towards: i32, kept: i32):
     v128.store(plane + at, i8x16.narrow_i16x8_u(i16x8.shr_u(low, 8), i16x8.shr_u(high, 8)));
   }
 }
+
+// Whether two places hold the same bytes, 16 at a time: bytes past the end up to the next 16 count as well.
+export function sameBytes(one: usize, other: usize, sizeBytes: i32): i32 {
+  for (let at: usize = 0; at < <usize>sizeBytes; at += 16) {
+    if (v128.any_true(v128.xor(v128.load(one + at), v128.load(other + at)))) return 0;
+  }
+  return 1;
+}

@@ -302,3 +302,25 @@ describe('fading to black', () => {
     );
   });
 });
+
+describe('two pictures', () => {
+  it('are the same in every sample, or one differs', () => {
+    const cases = fc.record({ width: even(80), height: even(40), at: fc.nat(), seed: fc.integer() });
+    fc.assert(
+      fc.property(cases, ({ width, height, at, seed }) => {
+        const [one, other] = ['one', 'other'].map((name) => memory.picture(name, width, height));
+        if (one === undefined || other === undefined) throw new Error('There are two.');
+        for (const { y, sizeBytes } of [one, other]) {
+          const samples = memory.bytes(y, sizeBytes);
+          for (let index = 0; index < sizeBytes; index += 1) samples[index] = (index * 37 + seed) & 255;
+        }
+        expect(memory.isSame(one, other)).toBe(true);
+        const changed = memory.bytes(other.y, other.sizeBytes);
+        const place = at % other.sizeBytes;
+        changed[place] = ((changed[place] ?? 0) + 1) & 255;
+        expect(memory.isSame(one, other)).toBe(false);
+        expect(memory.isSame(one, memory.picture('wider', width + 2, height))).toBe(false);
+      }),
+    );
+  });
+});

@@ -31,10 +31,13 @@ const PIXEL_BYTES = 4;
 export class PictureReader {
   private readonly memory: PlaneMemory;
   private readonly tones: ToneMapper;
+  private readonly name: string;
   private readonly canvas = new OffscreenCanvas(2, 2);
 
-  constructor(memory: PlaneMemory) {
+  /** @param name of its places in the memory: what one reader has read lasts while one of another name reads */
+  constructor(memory: PlaneMemory, name = 'crop') {
     this.memory = memory;
+    this.name = name;
     this.tones = new ToneMapper(memory);
   }
 
@@ -52,7 +55,7 @@ export class PictureReader {
     const visible = frame.visibleRect;
     if (!visible) throw new Error('The decoder gave a frame without a picture.');
     const rect = toCodedCrop(crop, presentation, visible);
-    const picture = this.memory.picture('crop', rect.width, rect.height);
+    const picture = this.memory.picture(this.name, rect.width, rect.height);
     if (bits === undefined) {
       await this.readPixels(frame, rect, redFirst === true, picture);
       return this.turn(picture, presentation);
@@ -147,7 +150,7 @@ export class PictureReader {
     const { widthPx, heightPx } = picture;
     const sideways = quarters % 2 === 1;
     const turned = this.memory.picture(
-      'turned',
+      `${this.name}, turned`,
       sideways ? heightPx : widthPx,
       sideways ? widthPx : heightPx,
     );
@@ -184,7 +187,7 @@ export class PictureReader {
     drawUpright(context, frame, presentation, crop, target);
     const pixels = context.getImageData(0, 0, width, height).data;
     const address = this.memory.reserve('pixels', pixels.byteLength);
-    const picture = this.memory.picture('crop', width, height);
+    const picture = this.memory.picture(this.name, width, height);
     this.memory.bytes(address, pixels.byteLength).set(pixels);
     this.fromPixels(address, true, picture);
     return picture;

@@ -16,6 +16,8 @@ export interface Kernels {
   bakeOverlay(...args: readonly number[]): void;
   blendPlane(...args: readonly number[]): void;
   dimPlane(...args: readonly number[]): void;
+  /** 1 where they are. */
+  sameBytes(...args: readonly number[]): number;
 }
 
 /** A 4:2:0 picture in the memory. */
@@ -87,6 +89,13 @@ export class PlaneMemory {
       strideC,
       sizeBytes,
     };
+  }
+
+  /** Whether two whole pictures are the same in every sample; false for some that are, where their rows have room between them. */
+  isSame(one: Picture, other: Picture): boolean {
+    const { sizeBytes, widthPx, heightPx } = one;
+    if (other.widthPx !== widthPx || other.heightPx !== heightPx) return false;
+    return this.kernels.sameBytes(one.y, other.y, sizeBytes) === 1;
   }
 
   /** A view; growing the memory (any `reserve`) may detach it, so take it last. */

@@ -1,6 +1,5 @@
 /** Draws scenes on planes of samples in WebAssembly memory, which it owns. Takes frames of every kind. */
 
-import { blurSizes, GROUND_LIGHT } from '../../compose/blurred-ground.ts';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import type { Scene, ScenePicture } from '../../compose/scene.ts';
 import { blendPicture } from '../../pictures/planes/blend-picture.ts';
@@ -15,25 +14,40 @@ import { PictureReader } from '../../pictures/planes/picture-reader.ts';
 import { PictureScaler } from '../../pictures/planes/picture-scaler.ts';
 import { loadKernels, type Picture, PlaneMemory, partOfPicture } from '../../pictures/planes/plane-memory.ts';
 import type { RectPx } from '../../pictures/rect-px.ts';
+import { BlurredGroundPainter } from './blurred-ground-painter.ts';
 import type { Compositor, FrameOf } from './compositor.ts';
 import { type LimitedColour, limitedColour } from './limited-colour.ts';
 import { OverlayPainter } from './overlay-painter.ts';
+
+/** What the output was drawn from. */
+interface Drawn {
+  readonly look: string;
+  readonly frame: VideoFrame;
+  readonly read: Picture;
+  /** Whose place `read` has in the memory. */
+  readonly reader: PictureReader;
+}
 
 export class PlaneCompositor implements Compositor {
   private readonly memory: PlaneMemory;
   private readonly output: Picture;
   private readonly backdrop: LimitedColour;
   private readonly reader: PictureReader;
+  /** Takes turns with the first where a picture is held against the one before it. */
+  private readonly otherReader: PictureReader;
   private readonly scaler: PictureScaler;
   private readonly grounds: BlurredGroundPainter;
   private readonly overlays: OverlayPainter;
   private readonly frames: FrameMaker;
+  /** null where the output was drawn from more than one picture, or never. */
+  private last: Drawn | null = null;
 
   private constructor(memory: PlaneMemory, plan: CompositionPlan, traits: FrameTraits) {
     this.memory = memory;
     this.output = memory.picture('output', plan.widthPx, plan.heightPx);
     this.backdrop = limitedColour(plan.backdrop.color);
     this.reader = new PictureReader(memory);
+    this.otherReader = new PictureReader(memory, 'other crop');
     this.scaler = new PictureScaler(memory);
     this.grounds = new BlurredGroundPainter(memory, this.scaler);
     this.overlays = new OverlayPainter(memory);
@@ -47,15 +61,45 @@ export class PlaneCompositor implements Compositor {
   }
 
   async compose(scene: Scene, frameOf: FrameOf, timing: FrameTiming): Promise<VideoFrame> {
+    const [first, ...others] = scene.pictures;
+    if (first?.opacity === 1 && others.length === 0) await this.drawOnly(first, scene, frameOf);
+    else await this.drawAll(scene, frameOf);
+    return this.frames.frame(timing);
+  }
+
+  /**
+   * Slides and covers stand for seconds, and of a film with fewer pictures a second than the output some are shown twice:
+   * what would come out as the last time is there already.
+   */
+  private async drawOnly(picture: ScenePicture, scene: Scene, frameOf: FrameOf): Promise<void> {
+    const { last } = this;
+    const look = lookOf(picture, scene);
+    const shown = await frameOf(picture);
+    const { frame } = shown;
+    if (last?.look === look && last.frame === frame) return;
+    const reader = last?.reader === this.reader ? this.otherReader : this.reader;
+    const read = await reader.read(shown, picture.source, picture.target);
+    this.last = { look, frame, read, reader };
+    if (last?.look === look && this.memory.isSame(last.read, read)) return;
+    if (!this.isCoveredBy(picture)) this.fill(this.wholeOutput());
+    this.place(picture, read, this.output);
+    this.finish(scene);
+  }
+
+  private async drawAll(scene: Scene, frameOf: FrameOf): Promise<void> {
+    this.last = null;
     const [first] = scene.pictures;
     if (first === undefined || !this.isCoveredBy(first)) this.fill(this.wholeOutput());
     for (const picture of scene.pictures) {
       if (picture.opacity === 1) await this.draw(picture, frameOf, this.output, picture !== first);
       else await this.drawThinly(picture, frameOf);
     }
+    this.finish(scene);
+  }
+
+  private finish(scene: Scene): void {
     this.overlays.draw(scene, this.output);
     if (scene.blackness > 0) dimPicture(this.memory, this.output, 1 - scene.blackness);
-    return this.frames.frame(timing);
   }
 
   private async draw(
@@ -66,7 +110,10 @@ export class PlaneCompositor implements Compositor {
   ): Promise<void> {
     const { source, target, ground, blurred } = picture;
     if (ground !== null && blurred === null && fillsGround) this.fill(ground, into);
-    const read = await this.reader.read(await frameOf(picture), source, target);
+    this.place(picture, await this.reader.read(await frameOf(picture), source, target), into);
+  }
+
+  private place({ source, target, ground, blurred }: ScenePicture, read: Picture, into: Picture): void {
     if (ground !== null && blurred !== null)
       this.grounds.paint(partOfPicture(read, source, blurred), into, ground);
     this.scaler.scale(read, into, target);
@@ -108,30 +155,7 @@ export class PlaneCompositor implements Compositor {
   }
 }
 
-/** Fills a part of a picture with another one, blurred and darkened: what stands behind a picture kept whole. */
-class BlurredGroundPainter {
-  private readonly memory: PlaneMemory;
-  private readonly scaler: PictureScaler;
-
-  constructor(memory: PlaneMemory, scaler: PictureScaler) {
-    this.memory = memory;
-    this.scaler = scaler;
-  }
-
-  /** `ground` is even-aligned and inside `into`. */
-  paint(picture: Picture, into: Picture, ground: RectPx): void {
-    const sizes = blurSizes(ground);
-    let from = picture;
-    const scaleTo = (step: number): void => {
-      const { width, height } = sizes[step] ?? ground;
-      const next = this.memory.picture(`blurred ${step}`, width, height);
-      this.scaler.scale(from, next, { x: 0, y: 0, width, height });
-      from = next;
-    };
-    const last = sizes.length - 1;
-    for (let step = 0; step <= last; step += 1) scaleTo(step);
-    dimPicture(this.memory, from, GROUND_LIGHT);
-    for (let step = last - 1; step >= 0; step -= 1) scaleTo(step);
-    this.scaler.scale(from, into, ground);
-  }
+/** Equal ones are drawn alike from equal pictures. */
+function lookOf({ source, target, ground, blurred }: ScenePicture, { overlays, blackness }: Scene): string {
+  return JSON.stringify([source, target, ground, blurred, blackness, overlays.map(({ key }) => key)]);
 }
