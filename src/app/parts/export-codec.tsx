@@ -10,7 +10,7 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 
 const NAMES = { avc: 'H.264', vp9: 'VP9', av1: 'AV1' } as const;
 
-/** Nothing until it is known. */
+/** An empty line until it is known, so that nothing moves when it is. */
 export function ExportCodec({ format, className = '' }: { format: FrameFormat; className?: string }) {
   const { t } = useTranslate();
   const isHere = useClient().connection.kind === 'browser';
@@ -22,7 +22,8 @@ export function ExportCodec({ format, className = '' }: { format: FrameFormat; c
     enabled: isHere,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
-  if (!isHere || codec === undefined) return null;
+  if (!isHere) return null;
+  if (codec === undefined) return <p className={`text-sm ${className}`}>{'\u00a0'}</p>;
   return (
     <p className={`text-sm ${codec === 'avc' ? 'text-ink-soft' : ''} ${className}`}>
       {codec === null

@@ -81,7 +81,7 @@ export function AcceptedClips({ projectId, title }: { projectId: string; title: 
           </AcceptedList>
         ) : compositions.data === undefined ? (
           compositions.isError ? null : (
-            <Skeleton what="clips" className="h-36" />
+            <Skeleton what="clips" className="h-50" />
           )
         ) : (
           <p className="rounded-card border border-dashed px-4 py-6 text-center text-sm text-ink-soft">
