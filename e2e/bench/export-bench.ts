@@ -7,25 +7,14 @@ import { absoluteOf, type Figure, ratioOf } from '../../src/testing/figures/figu
 import { buildMediaHarness } from '../harness/media-harness-server.ts';
 import { openMediaHarness } from '../harness/open-media-harness.ts';
 import { FULL_HD, makeFilm } from './export-film.ts';
-import { renderNative } from './export-native.ts';
 import { compareQuality, type Quality, qualityText } from './export-quality.ts';
-import {
-  CLIP_SEC,
-  costText,
-  type Memory,
-  memoryInBrowser,
-  memoryText,
-  START_SEC,
-  timeInBrowser,
-} from './export-run.ts';
+import { CLIP_SEC, type Memory, memoryInBrowser, memoryText, START_SEC } from './export-run.ts';
+import { type ExportTurns, exportInTurns } from './export-turns.ts';
 import { spread } from './spread.ts';
 
 const PORT = 4392;
 
-export interface ExportBench {
-  /** Browser over ffmpeg, a pair a round. */
-  readonly wallRatios: readonly number[];
-  readonly cpuRatios: readonly number[];
+export interface ExportBench extends ExportTurns {
   readonly quality: { readonly native: Quality; readonly browser: Quality };
   readonly memory: Memory;
 }
@@ -38,22 +27,11 @@ export async function benchExport(rounds = 3): Promise<ExportBench> {
     const source = join(folder, FULL_HD.name);
     await makeFilm(source, FULL_HD, 60);
     await harness.choose(source);
-    const wallRatios: number[] = [];
-    const cpuRatios: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const native = await renderNative(folder, FULL_HD, CLIP_SEC);
-      const browser = await timeInBrowser(harness, FULL_HD, CLIP_SEC);
-      wallRatios.push(browser.wallSec / native.wallSec);
-      cpuRatios.push(browser.cpuSec / native.cpuSec);
-      console.log(
-        `round ${round + 1}: ffmpeg ${costText(native)}, browser ${costText(browser)}, ` +
-          `ratio wall ${ratio(wallRatios.at(-1))} cpu ${ratio(cpuRatios.at(-1))}`,
-      );
-    }
+    const turns = await exportInTurns(harness, folder, FULL_HD, CLIP_SEC, rounds);
     await harness.save('bench/out.mp4', join(folder, 'browser.mp4'));
     const quality = await compareQuality(source, folder, Math.ceil(START_SEC * 30) / 30);
     const memory = await memoryInBrowser(harness, FULL_HD, CLIP_SEC);
-    return { wallRatios, cpuRatios, quality, memory };
+    return { ...turns, quality, memory };
   } finally {
     await harness.close();
     await rm(folder, { recursive: true, force: true });
@@ -81,8 +59,4 @@ export function reportExport({ wallRatios, cpuRatios, quality, memory }: ExportB
     `against the uncompressed picture: ffmpeg ${qualityText(quality.native)}, browser ${qualityText(quality.browser)}`,
     `memory of ${CLIP_SEC} s of 1080x1920: ${memoryText(memory)}`,
   ].join('\n');
-}
-
-function ratio(value = Number.NaN): string {
-  return value.toFixed(2);
 }

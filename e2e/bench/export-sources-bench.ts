@@ -7,17 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { absoluteOf, type Figure, ratioOf } from '../../src/testing/figures/figure.ts';
 import { buildMediaHarness } from '../harness/media-harness-server.ts';
-import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
+import { openMediaHarness } from '../harness/open-media-harness.ts';
 import { type Film, FULL_HD, makeFilm } from './export-film.ts';
-import { renderNative } from './export-native.ts';
-import {
-  costText,
-  type Memory,
-  memoryInBrowser,
-  memoryText,
-  START_SEC,
-  timeInBrowser,
-} from './export-run.ts';
+import { type Memory, memoryInBrowser, memoryText, START_SEC } from './export-run.ts';
+import { type ExportTurns, exportInTurns } from './export-turns.ts';
 import { spread } from './spread.ts';
 
 const PORT = 4395;
@@ -35,9 +28,7 @@ const FILMS: Readonly<Record<string, Film>> = {
   '1080p of ten bits, VP9': { ...FULL_HD, name: 'ten-bits.webm', codec: TEN_BITS },
 };
 
-interface OfFilm {
-  /** Browser over ffmpeg, a pair a round. */
-  readonly wallRatios: readonly number[];
+interface OfFilm extends ExportTurns {
   readonly memory: Memory;
 }
 
@@ -53,7 +44,8 @@ export async function benchExportSources(rounds = 3): Promise<ExportSourcesBench
       const path = join(folder, film.name);
       await makeFilm(path, film, FILM_SEC);
       await harness.choose(path);
-      measured.push([what, await measure(harness, folder, what, film, rounds)]);
+      const turns = await exportInTurns(harness, folder, film, CLIP_SEC, rounds);
+      measured.push([what, { ...turns, memory: await memoryInBrowser(harness, film, CLIP_SEC) }]);
       await rm(path);
     }
     return Object.fromEntries(measured);
@@ -61,23 +53,6 @@ export async function benchExportSources(rounds = 3): Promise<ExportSourcesBench
     await harness.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function measure(
-  harness: OpenHarness,
-  folder: string,
-  what: string,
-  film: Film,
-  rounds: number,
-): Promise<OfFilm> {
-  const wallRatios: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const native = await renderNative(folder, film, CLIP_SEC);
-    const browser = await timeInBrowser(harness, film, CLIP_SEC);
-    wallRatios.push(browser.wallSec / native.wallSec);
-    console.log(`${what}: ffmpeg ${costText(native)}, browser ${costText(browser)}`);
-  }
-  return { wallRatios, memory: await memoryInBrowser(harness, film, CLIP_SEC) };
 }
 
 export function figuresOfExportSources(bench: ExportSourcesBench): readonly Figure[] {
