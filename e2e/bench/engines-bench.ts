@@ -14,6 +14,7 @@ import { openMediaHarness } from '../harness/open-media-harness.ts';
 import { FULL_HD, makeFilm } from './export-film.ts';
 import { type Cost, costText, renderInPage } from './export-run.ts';
 import { NOT_OURS, usageOf } from './process-usage.ts';
+import { ROUNDS } from './rounds.ts';
 import { spread } from './spread.ts';
 
 const CHROMIUM_PORT = 4393;
@@ -32,7 +33,7 @@ interface InOne {
 
 export type EnginesBench = Readonly<Record<'chromium' | 'firefox', readonly InOne[]>>;
 
-export async function benchEngines(rounds = 2): Promise<EnginesBench> {
+export async function benchEngines(): Promise<EnginesBench> {
   const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
   await buildMediaHarness();
   const harness = await openMediaHarness(CHROMIUM_PORT);
@@ -47,7 +48,7 @@ export async function benchEngines(rounds = 2): Promise<EnginesBench> {
     await page.waitForFunction(() => 'mediaHarness' in globalThis);
     await page.setInputFiles('#source', source);
     const found: Record<keyof EnginesBench, InOne[]> = { chromium: [], firefox: [] };
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       found.chromium.push(await measure(harness.page));
       found.firefox.push(await measure(page));
     }

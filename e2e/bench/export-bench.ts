@@ -19,7 +19,7 @@ export interface ExportBench extends ExportTurns {
   readonly memory: Memory;
 }
 
-export async function benchExport(rounds = 3): Promise<ExportBench> {
+export async function benchExport(): Promise<ExportBench> {
   const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
   await buildMediaHarness();
   const harness = await openMediaHarness(PORT);
@@ -27,7 +27,7 @@ export async function benchExport(rounds = 3): Promise<ExportBench> {
     const source = join(folder, FULL_HD.name);
     await makeFilm(source, FULL_HD, 60);
     await harness.choose(source);
-    const turns = await exportInTurns(harness, folder, FULL_HD, CLIP_SEC, rounds);
+    const turns = await exportInTurns(harness, folder, FULL_HD, CLIP_SEC);
     await harness.save('bench/out.mp4', join(folder, 'browser.mp4'));
     const quality = await compareQuality(source, folder, Math.ceil(START_SEC * 30) / 30);
     const memory = await memoryInBrowser(harness, FULL_HD, CLIP_SEC);

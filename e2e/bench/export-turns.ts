@@ -3,6 +3,7 @@ import type { OpenHarness } from '../harness/open-media-harness.ts';
 import type { Film } from './export-film.ts';
 import { renderNative } from './export-native.ts';
 import { costText, timeInBrowser } from './export-run.ts';
+import { ROUNDS } from './rounds.ts';
 
 export interface ExportTurns {
   /** Browser over ffmpeg. */
@@ -16,11 +17,10 @@ export async function exportInTurns(
   folder: string,
   film: Film,
   durationSec: number,
-  rounds: number,
 ): Promise<ExportTurns> {
   const wallRatios: number[] = [];
   const cpuRatios: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const native = await renderNative(folder, film, durationSec);
     const browser = await timeInBrowser(harness, film, durationSec);
     const [wall, cpu] = [browser.wallSec / native.wallSec, browser.cpuSec / native.cpuSec];

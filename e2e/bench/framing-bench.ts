@@ -9,6 +9,7 @@ import { type FramingQuality, measureFraming } from '../../src/testing/media/mea
 import { followFilm } from '../harness/follow-film.ts';
 import { buildMediaHarness } from '../harness/media-harness-server.ts';
 import { openMediaHarness } from '../harness/open-media-harness.ts';
+import { ROUNDS } from './rounds.ts';
 import { spread } from './spread.ts';
 
 const PORT = 4398;
@@ -22,7 +23,7 @@ export interface FramingBench {
   readonly middle: FramingQuality;
 }
 
-export async function benchFraming(rounds = 3): Promise<FramingBench> {
+export async function benchFraming(): Promise<FramingBench> {
   const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
   await buildMediaHarness();
   const harness = await openMediaHarness(PORT);
@@ -32,7 +33,7 @@ export async function benchFraming(rounds = 3): Promise<FramingBench> {
     await harness.choose(film);
     const seconds: number[] = [];
     let last = await followFilm(harness, FACE_FILM.durationSec);
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       last = await followFilm(harness, FACE_FILM.durationSec);
       seconds.push(last.seconds);
     }

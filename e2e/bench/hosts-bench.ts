@@ -23,11 +23,10 @@ import { type Figure, ratioOf } from '../../src/testing/figures/figure.ts';
 import { startObjectStore } from '../../src/testing/object-store/object-store-under-test.ts';
 import { startOwnPostgres } from '../../src/testing/postgres/postgres-server.ts';
 import { exportsPerMinute, type Ground, paceAt, prepareGround, wakeUps } from './hosts-load.ts';
+import { ROUNDS } from './rounds.ts';
 import { medianOf, percentiles } from './spread.ts';
 import { withStolenShare } from './stolen-time.ts';
 
-const ROUNDS = 3;
-const EXPORT_ROUNDS = 2;
 const WITHOUT_LIMITS = ['--rate-factor', '100000'];
 const LOOK_EVERY_MS = 20;
 
@@ -115,7 +114,7 @@ async function measurePaces(one: Ground, many: Ground, cluster: Cluster) {
 async function measureExports(one: Ground, many: Ground, cluster: Cluster): Promise<Series> {
   const exports: Series = new Map();
   const [, second] = cluster.workers;
-  for (let round = 0; round < EXPORT_ROUNDS; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     note(exports, 'SQLite', await exportsPerMinute(one));
     note(exports, '2 workers', await exportsPerMinute(many));
     await second?.end('SIGTERM');

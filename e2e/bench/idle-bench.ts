@@ -1,20 +1,17 @@
 /**
  * What the program takes of the processor while nothing runs and nobody touches it: each page in front, then all of it
- * behind another tab, beside the same browser with nothing open. Takes fifteen minutes.
+ * behind another tab, beside the same browser with nothing open. Three browsers idle at once, none while another is made
+ * ready. Takes fifteen minutes.
  */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { absoluteOf, type Figure } from '../../src/testing/figures/figure.ts';
-import { acceptBest, addSample } from '../fixtures/sample-journey.ts';
-import { CompositionPage } from '../pages/composition-page.ts';
-import { HomePage } from '../pages/home-page.ts';
-import { ProjectPage } from '../pages/project-page.ts';
-import { ReviewPage } from '../pages/review-page.ts';
-import { TimelinePage } from '../pages/timeline-page.ts';
+import { acceptBest, addSample, openEdit, type Screens, screensOf } from '../fixtures/sample-journey.ts';
 import { buildApp, type OpenApp, openBuiltApp } from './open-built-app.ts';
+import { sideBySide } from './rounds.ts';
 
-const PORT = 4401;
+const FIRST_PORT = 4410;
 const EACH_SEC = 60;
 const HIDDEN_SEC = 300;
 /** What a page still does because it was just opened is no idling: V8 clears up after it for so long. */
@@ -28,70 +25,81 @@ interface Idled {
 }
 
 export interface IdleBench {
-  readonly nothing: Idled;
-  readonly shown: readonly Idled[];
-  readonly hidden: Idled;
+  readonly nothing: readonly Idled[];
+  readonly shown: readonly (readonly Idled[])[];
+  readonly hidden: readonly Idled[];
 }
+
+/** What each page is called, and how it is come to from the one before. */
+const PAGES: readonly (readonly [name: string, open: (screens: Screens) => Promise<void>])[] = [
+  ['project', openProject],
+  ['review', openReview],
+  ['composition', acceptBest],
+  ['timeline', openEdit],
+  ['home', ({ home }) => home.open()],
+];
 
 export async function benchIdle(): Promise<IdleBench> {
   await buildApp();
-  const app = await openBuiltApp(PORT);
-  const { page } = app;
+  const apps = await sideBySide((nth) => openBuiltApp(FIRST_PORT + nth));
+  const together = (name: string, seconds: number, open: (app: OpenApp) => Promise<Page>) =>
+    idleTogether(apps, name, seconds, open);
   try {
-    const nothing = await idle(app, page, 'an empty page', EACH_SEC);
-    const shown: Idled[] = [];
-    const rest = async (name: string): Promise<void> => {
-      shown.push(await idle(app, page, name, EACH_SEC));
-    };
-    const home = new HomePage(page);
-    const project = new ProjectPage(page);
-    const review = new ReviewPage(page);
-    await addSample({ home, project });
-    await project.start.click();
-    await project.analysed();
-    await rest('project');
-    await project.reviewLink.click();
-    await review.opened();
-    await rest('review');
-    await acceptBest({ home, project, review, composition: new CompositionPage(page) });
-    await rest('composition');
-    await new TimelinePage(page).makeFromNewestVideo();
-    await rest('timeline');
-    await page.goto('/');
-    await rest('home');
-    const other = await page.context().newPage();
-    return { nothing, shown, hidden: await idle(app, other, 'behind another tab', HIDDEN_SEC) };
+    const nothing = await together('an empty page', EACH_SEC, async ({ page }) => page);
+    const shown: (readonly Idled[])[] = [];
+    for (const [name, open] of PAGES)
+      shown.push(
+        await together(name, EACH_SEC, async ({ page }) => {
+          await open(screensOf(page));
+          return page;
+        }),
+      );
+    const hidden = await together('behind another tab', HIDDEN_SEC, ({ page }) => page.context().newPage());
+    return { nothing, shown, hidden };
   } finally {
-    await app.close();
+    await Promise.all(apps.map((app) => app.close()));
   }
 }
 
-async function idle(app: OpenApp, front: Page, name: string, seconds: number): Promise<Idled> {
-  await front.bringToFront();
+async function openProject(screens: Screens): Promise<void> {
+  await addSample(screens);
+  await screens.project.start.click();
+  await screens.project.analysed();
+}
+
+async function openReview({ project, review }: Screens): Promise<void> {
+  await project.reviewLink.click();
+  await review.opened();
+}
+
+/** All are made ready first. @param open gives the page to have in front */
+async function idleTogether(
+  apps: readonly OpenApp[],
+  name: string,
+  seconds: number,
+  open: (app: OpenApp) => Promise<Page>,
+): Promise<readonly Idled[]> {
+  const fronts = await Promise.all(apps.map(open));
+  await Promise.all(fronts.map((front) => front.bringToFront()));
   await wait(SETTLES_MS);
-  const { cpuSec, wallSec } = await app.costOf(() => wait(seconds * 1000));
-  return { name, seconds: wallSec, cpuSec };
+  const costs = await Promise.all(apps.map((app) => app.costOf(() => wait(seconds * 1000))));
+  return costs.map(({ cpuSec, wallSec }) => ({ name, seconds: wallSec, cpuSec }));
 }
 
 export function figuresOfIdle({ nothing, shown, hidden }: IdleBench): readonly Figure[] {
-  return [nothing, ...shown, hidden].map(({ name, seconds, cpuSec }) =>
+  return [nothing, ...shown, hidden].map((rounds) =>
     absoluteOf(
-      `${name}, of a core`,
+      `${rounds[0]?.name}, of a core`,
       '%',
-      [(100 * cpuSec) / seconds],
+      rounds.map(({ seconds, cpuSec }) => (100 * cpuSec) / seconds),
       'less',
-      ...(name === nothing.name ? [] : [0.5]),
+      ...(rounds === nothing ? [] : [0.5]),
     ),
   );
 }
 
 export function reportIdle({ nothing, shown, hidden }: IdleBench): string {
-  const all: Idled = {
-    name: 'all of them',
-    seconds: shown.reduce((sum, { seconds }) => sum + seconds, 0),
-    cpuSec: shown.reduce((sum, { cpuSec }) => sum + cpuSec, 0),
-  };
-  return [nothing, ...shown, all, hidden].map(lineOf).join('\n');
+  return [...nothing, ...shown.flat(), ...hidden].map(lineOf).join('\n');
 }
 
 function lineOf({ name, seconds, cpuSec }: Idled): string {

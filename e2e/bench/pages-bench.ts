@@ -16,10 +16,10 @@ import { analyzedProject } from '../../src/testing/conformance/journey.ts';
 import { absoluteOf, type Figure } from '../../src/testing/figures/figure.ts';
 import { type LoadClient, openLoadClient } from './load-client.ts';
 import { usageOf } from './process-usage.ts';
+import { ROUNDS } from './rounds.ts';
 import { spread } from './spread.ts';
 
 const CLIPS = 10_000;
-const ROUNDS = 3;
 const PAGE_SIZES = [PAGE_SIZE_MAX, PAGE_SIZE_DEFAULT] as const;
 
 interface PageRound {

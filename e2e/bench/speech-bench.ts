@@ -17,6 +17,7 @@ import { buildMediaHarness } from '../harness/media-harness-server.ts';
 import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
 import { FILM_SEC, makeMurmur } from '../harness/structural-speech.ts';
 import { findProcess, NOT_OURS, usageOf } from './process-usage.ts';
+import { ROUNDS } from './rounds.ts';
 import { mebibytes, medianOf, spread } from './spread.ts';
 import { withStolenShare } from './stolen-time.ts';
 
@@ -46,7 +47,7 @@ interface EngineBench {
   readonly pairs: readonly Pair[];
 }
 
-export async function benchSpeech(rounds = 3): Promise<readonly EngineBench[]> {
+export async function benchSpeech(): Promise<readonly EngineBench[]> {
   const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
   await buildMediaHarness();
   const harness = await openMediaHarness(PORT);
@@ -58,7 +59,7 @@ export async function benchSpeech(rounds = 3): Promise<readonly EngineBench[]> {
       const made = await model();
       await harness.choose(film, ...Object.values(made.files));
       const pairs: Pair[] = [];
-      while (pairs.length < rounds + 1)
+      while (pairs.length < ROUNDS + 1)
         pairs.push({ one: await hear(harness, made, 1), two: await hear(harness, made, 2) });
       engines.push({ title, pairs: pairs.slice(1) });
     }

@@ -4,7 +4,7 @@ import { mebibytes, percentiles } from './spread.ts';
 import { threadMs, watchThread } from './thread-time.ts';
 
 /** vis-timeline is one of elements of the page, animation-timeline-js one on a canvas, as ours is. */
-const PEERS = ['vis-timeline', 'animation-timeline-js'] as const;
+export const PEERS = ['vis-timeline', 'animation-timeline-js'] as const;
 const STYLE = 'node_modules/vis-timeline/styles/vis-timeline-graph2d.min.css';
 const PAN_STEPS = 30;
 /** From all in sight inwards; few, as some of them take seconds. */

@@ -1,6 +1,7 @@
 /**
  * What stays in memory after an hour of work: clips of a project are looked at and decided on, a clip is edited and exported,
- * an edit is cut, over and over, and left for the first page each time. Takes ten minutes: no person is as quick as this.
+ * an edit is cut, over and over, and left for the first page each time. Three browsers at once take twenty minutes for
+ * theirs: no person is as quick as this.
  */
 import { resolve } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
@@ -16,12 +17,13 @@ import {
 import { ByKeys } from '../pages/timeline-by-keys.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 import { buildApp, type OpenApp, openBuiltApp } from './open-built-app.ts';
+import { reportRounds, sideBySide } from './rounds.ts';
 
-const PORT = 4406;
+const FIRST_PORT = 4410;
 /** Two minutes of a person's work each. */
-const ROUNDS = 30;
+const TURNS = 30;
 /** By then everything that is loaded once is. */
-const FIRST_ROUNDS = 3;
+const FIRST_TURNS = 3;
 const AIM = 1.1;
 const CLIPS_LOOKED_AT = 5;
 const PLAYED_MS = 500;
@@ -37,15 +39,21 @@ interface Kept {
   readonly listeners: number;
 }
 
-export interface WorkMemoryBench {
+interface Hour {
   readonly before: Kept;
-  /** On the first page after each round. */
+  /** On the first page after each turn. */
   readonly after: readonly Kept[];
 }
 
+export type WorkMemoryBench = readonly Hour[];
+
 export async function benchWorkMemory(): Promise<WorkMemoryBench> {
   await buildApp();
-  const app = await openBuiltApp(PORT);
+  return sideBySide((nth) => workAnHour(FIRST_PORT + nth));
+}
+
+async function workAnHour(port: number): Promise<Hour> {
+  const app = await openBuiltApp(port);
   try {
     const screens = screensOf(app.page);
     const work = await makeWork(screens);
@@ -53,7 +61,7 @@ export async function benchWorkMemory(): Promise<WorkMemoryBench> {
     const devtools = await app.page.context().newCDPSession(app.page);
     const before = await keptBy(app, devtools);
     const after: Kept[] = [];
-    while (after.length < ROUNDS) {
+    while (after.length < TURNS) {
       await workOn(screens, work);
       after.push(await keptBy(app, devtools));
     }
@@ -153,29 +161,34 @@ async function keptBy({ page, memoryBytes }: OpenApp, devtools: CDPSession): Pro
   return { memoryBytes: await memoryBytes(), heapBytes: usedSize, nodes, listeners: jsEventListeners };
 }
 
-export function figuresOfWorkMemory({ before, after }: WorkMemoryBench): readonly Figure[] {
-  const [early, late] = [after[FIRST_ROUNDS - 1] ?? before, after.slice(-FIRST_ROUNDS)];
-  const figure = (name: string, start: Kept, what: keyof Kept): Figure =>
+export function figuresOfWorkMemory(hours: WorkMemoryBench): readonly Figure[] {
+  const figure = (name: string, startOf: (hour: Hour) => Kept, what: keyof Kept): Figure =>
     absoluteOf(
       name,
       '',
-      late.map((kept) => kept[what] / start[what]),
+      hours.map((hour) => (hour.after.at(-1) ?? hour.before)[what] / startOf(hour)[what]),
       'less',
       AIM,
     );
+  const start = ({ before }: Hour): Kept => before;
+  const early = ({ before, after }: Hour): Kept => after[FIRST_TURNS - 1] ?? before;
   return [
-    figure('memory after an hour of work over that before it', before, 'memoryBytes'),
+    figure('memory after an hour of work over that before it', start, 'memoryBytes'),
     figure('the same over that after its first minutes', early, 'memoryBytes'),
     figure('script memory of the page after an hour over that after its first minutes', early, 'heapBytes'),
     figure('elements kept after an hour over those after its first minutes', early, 'nodes'),
   ];
 }
 
-export function reportWorkMemory({ before, after }: WorkMemoryBench): string {
+export function reportWorkMemory(hours: WorkMemoryBench): string {
+  return reportRounds(hours, reportHour);
+}
+
+function reportHour({ before, after }: Hour): string {
   const line = (name: string, { memoryBytes, heapBytes, nodes, listeners }: Kept): string =>
     `${name}: ${mebibytes(memoryBytes)} MiB, ${mebibytes(heapBytes)} of the page’s script, ${nodes} nodes, ${listeners} listeners`;
-  const rounds = after.map((kept, nth) => line(`after round ${nth + 1}`, kept));
-  return [line('before', before), ...rounds].join('\n');
+  const turns = after.map((kept, nth) => line(`after turn ${nth + 1}`, kept));
+  return [line('before', before), ...turns].join('\n');
 }
 
 function mebibytes(bytes: number): string {
