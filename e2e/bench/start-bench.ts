@@ -1,7 +1,7 @@
 /**
  * How soon a studio of years is usable: 10,000 videos, 1,000 projects and 100,000 clips in this browser, from the beginning
- * of a warm load to the paint with the first rows, beside plain pages of the same weight in the same run: the rows as they
- * are, written into the page, and its files loaded but not run.
+ * of a warm load to the paint of the first rows, and in a review to that of the picture. Beside it plain pages of the same
+ * weight in the same run: the page as it stands, written into HTML, and its files loaded but not run.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,13 +19,18 @@ const PORT = 4408;
 const PORT_OF_GROWN = 4409;
 const ROUNDS = 7;
 const GROWN = { assets: 10_000, projects: 1_000, clipsEach: 100 } as const;
-/** What must be there before a page counts as usable. */
-const ROW = 'main li a[href^="/projects/"], main li a[href^="/assets/"], main canvas[data-time-sec]';
+/** What must be there before a page counts as usable: its rows, and of a review the picture of its clip too. */
+const READY = {
+  rows: 'main li a[href^="/projects/"], main li a[href^="/assets/"], main [role="listitem"] button',
+  picture: 'main canvas[data-time-sec]',
+} as const;
+type Ready = keyof typeof READY;
 
 /** In milliseconds of each round. */
 interface Start {
   readonly name: string;
-  readonly rows: readonly number[];
+  readonly what: Ready;
+  readonly ready: readonly number[];
   readonly plain: readonly number[];
 }
 
@@ -44,13 +49,13 @@ export async function benchStart(): Promise<StartBench> {
     const url = await addSample(screens);
     await reviewClips(screens);
     const paths = pathsOf(new URL(url).pathname);
-    await watchRows(page);
+    await watchPaints(page);
     const few = await startAll(page, paths);
     const storage = await takeStorage(page, folder);
     await growStudio(storage, GROW);
     const large = await openBuiltApp(PORT_OF_GROWN);
     try {
-      await watchRows(large.page);
+      await watchPaints(large.page);
       await layStorage(large.page, storage);
       return { few, grown: await startAll(large.page, paths) };
     } finally {
@@ -62,13 +67,14 @@ export async function benchStart(): Promise<StartBench> {
   }
 }
 
-type Paths = readonly (readonly [name: string, path: string])[];
+type Paths = readonly (readonly [name: string, path: string, what: Ready])[];
 
 const pathsOf = (project: string): Paths => [
-  ['home', '/'],
-  ['projects', '/projects'],
-  ['assets', '/assets'],
-  ['review', `${project}/clips`],
+  ['home', '/', 'rows'],
+  ['projects', '/projects', 'rows'],
+  ['assets', '/assets', 'rows'],
+  ['review', `${project}/clips`, 'rows'],
+  ['review', `${project}/clips`, 'picture'],
 ];
 
 const copies = (below: number) => `
@@ -91,45 +97,52 @@ const GROW = [
 ];
 
 const WATCH = `
+globalThis.paintedMs = {};
 addEventListener('DOMContentLoaded', () => {
+  const awaited = new Map(Object.entries(${JSON.stringify(READY)}));
   const look = () => {
-    if (document.querySelector(${JSON.stringify(ROW)}) === null) return false;
-    requestAnimationFrame(() => {
-      const painted = new MessageChannel();
-      painted.port1.onmessage = () => { globalThis.rowsPaintedMs = performance.now(); };
-      painted.port2.postMessage(null);
-    });
-    return true;
+    for (const [what, selector] of awaited) {
+      if (document.querySelector(selector) === null) continue;
+      awaited.delete(what);
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => { globalThis.paintedMs[what] = performance.now(); };
+        painted.port2.postMessage(null);
+      });
+    }
   };
-  if (look()) return;
-  const watch = new MutationObserver(() => { if (look()) watch.disconnect(); });
-  watch.observe(document.documentElement, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-time-sec'] });
+  look();
+  new MutationObserver(look).observe(document.documentElement, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-time-sec'] });
 });`;
 
-async function watchRows(page: Page): Promise<void> {
+async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(WATCH);
 }
 
 /** A page and its plain one in turn; the first of each loads what a browser keeps. */
 async function startAll(page: Page, paths: Paths): Promise<readonly Start[]> {
   const starts: Start[] = [];
-  for (const [name, path] of paths) {
-    const start = { name, rows: [] as number[], plain: [] as number[] };
-    await rowsOf(page, path);
+  for (const [name, path, what] of paths) {
+    const start = { name, what, ready: [] as number[], plain: [] as number[] };
+    await readyAfter(page, path, what);
     const plainPath = await layPlainPage(page, path);
-    await rowsOf(page, plainPath);
+    await readyAfter(page, plainPath, what);
     for (let round = 0; round < ROUNDS; round += 1) {
-      start.plain.push(await rowsOf(page, plainPath));
-      start.rows.push(await rowsOf(page, path));
+      start.plain.push(await readyAfter(page, plainPath, what));
+      start.ready.push(await readyAfter(page, path, what));
     }
     starts.push(start);
   }
   return starts;
 }
 
-async function rowsOf(page: Page, path: string): Promise<number> {
+/** @returns milliseconds */
+async function readyAfter(page: Page, path: string, what: Ready): Promise<number> {
   await page.goto(path);
-  const painted = await page.waitForFunction(() => (globalThis as { rowsPaintedMs?: number }).rowsPaintedMs);
+  const painted = await page.waitForFunction(
+    (name) => (globalThis as unknown as { paintedMs: Partial<Record<Ready, number>> }).paintedMs[name],
+    what,
+  );
   return Number(await painted.jsonValue());
 }
 
@@ -152,20 +165,20 @@ async function layPlainPage(page: Page, path: string): Promise<string> {
 
 export function figuresOfStart({ few, grown }: StartBench): readonly Figure[] {
   return [
-    ...grown.map(({ name, rows }) =>
-      absoluteOf(`${name} of a studio of years to its first rows`, 'ms', rows, 'less', 1000),
-    ),
-    ...grown.map(({ name, rows, plain }) =>
-      over(`${name} of a studio of years over a plain page`, rows, plain),
-    ),
-    ...few.map(({ name, rows, plain }) => over(`${name} of one project over a plain page`, rows, plain)),
+    ...grown.map((start) => absoluteOf(titleOf(start, 'a studio of years'), 'ms', start.ready, 'less', 1000)),
+    ...grown.map((start) => overPlain(start, 'a studio of years')),
+    ...few.map((start) => overPlain(start, 'one project')),
   ];
 }
 
-function over(name: string, rows: readonly number[], plain: readonly number[]): Figure {
+function titleOf({ name, what }: Start, studio: string): string {
+  return `${name} of ${studio} to its ${what === 'rows' ? 'first rows' : 'picture'}`;
+}
+
+function overPlain(start: Start, studio: string): Figure {
   return ratioOf(
-    name,
-    rows.map((ms, round) => ms / (plain[round] ?? Number.NaN)),
+    `${titleOf(start, studio)}, over a plain page`,
+    start.ready.map((ms, round) => ms / (start.plain[round] ?? Number.NaN)),
     'less',
   );
 }
@@ -173,11 +186,11 @@ function over(name: string, rows: readonly number[], plain: readonly number[]): 
 export function reportStart({ few, grown }: StartBench): string {
   const lines = (starts: readonly Start[]) =>
     starts.map(
-      ({ name, rows, plain }) =>
-        `  ${name}: ${spread(rows, ' ms', 0)}; plain ${spread(plain, ' ms', 0)}; ${(medianOf(rows) / medianOf(plain)).toFixed(1)} times`,
+      ({ name, what, ready, plain }) =>
+        `  ${name}, ${what}: ${spread(ready, ' ms', 0)}; plain ${spread(plain, ' ms', 0)}; ${(medianOf(ready) / medianOf(plain)).toFixed(1)} times`,
     );
   return [
-    'from the beginning of a warm load to the paint of the first rows',
+    'from the beginning of a warm load to the paint',
     'one video and project:',
     ...lines(few),
     `${GROWN.assets} videos, ${GROWN.projects} projects, ${GROWN.projects * GROWN.clipsEach} clips:`,

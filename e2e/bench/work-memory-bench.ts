@@ -16,6 +16,7 @@ import {
 } from '../fixtures/sample-journey.ts';
 import { ByKeys } from '../pages/timeline-by-keys.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
+import { keepNothingLoaded } from './keep-nothing-loaded.ts';
 import { buildApp, type OpenApp, openBuiltApp } from './open-built-app.ts';
 import { reportRounds, sideBySide } from './rounds.ts';
 
@@ -58,6 +59,7 @@ async function workAnHour(port: number): Promise<Hour> {
     const screens = screensOf(app.page);
     const work = await makeWork(screens);
     await screens.home.open();
+    await keepNothingLoaded(app.page);
     const devtools = await app.page.context().newCDPSession(app.page);
     const before = await keptBy(app, devtools);
     const after: Kept[] = [];
