@@ -12,6 +12,7 @@ import { useClipsOfAnalysis } from '../data/use-clips-of-analysis.ts';
 import { useShown } from '../data/use-shown.ts';
 import { AnalysisFailure } from '../features/project/analysis-failure.tsx';
 import { ReviewStage } from '../features/review/review-stage.tsx';
+import { useSourceAhead } from '../features/review/use-source-ahead.ts';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
@@ -28,6 +29,7 @@ export default function ReviewRoute() {
   const project = useShown(projectQuery(client, projectId), isAnalysed);
   const clips = useShown(clipsQuery(client, projectId));
   useClipsOfAnalysis(project.known);
+  useSourceAhead(project.known);
   const linked = useLinkedClip(projectId, clips.known === undefined);
   const title = project.known?.title ?? t('nav.projects');
   usePageTitle(t('review.title', { title }));

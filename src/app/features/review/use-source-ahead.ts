@@ -1,0 +1,13 @@
+/** Opens the film of a review while its clips are still read: begun after them, the first picture comes later for nothing. */
+import { useQuery } from '@tanstack/react-query';
+import type { Project } from '../../../contract/schemas/project.ts';
+import { assetQuery, fileQuery } from '../../data/assets.ts';
+import { useClient } from '../../data/session.tsx';
+
+export function useSourceAhead(project: Project | undefined): void {
+  const client = useClient();
+  const assetId = project?.sourceAssetId ?? null;
+  const asset = useQuery({ ...assetQuery(client, assetId ?? ''), enabled: assetId !== null }).data;
+  const fileUrl = asset?.links?.fileUrl ?? null;
+  useQuery({ ...fileQuery(client, fileUrl ?? ''), enabled: fileUrl !== null });
+}
