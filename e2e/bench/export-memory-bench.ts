@@ -1,6 +1,7 @@
 /**
- * Whether an export of an hour takes more memory than one of half a minute, both 1080x1920. An hour takes a quarter of
- * one here, and is exported three times. */
+ * Whether an export of an hour takes more memory than one of half a minute, both 1080x1920. An hour takes a
+ * quarter of one here, and is exported three times.
+ */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

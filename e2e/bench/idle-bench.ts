@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
 import { absoluteOf, type Figure } from '../../src/testing/figures/figure.ts';
 import { acceptBest, addSample, openEdit, type Screens, screensOf } from '../fixtures/sample-journey.ts';
 import { buildApp, type OpenApp, openBuiltApp } from './open-built-app.ts';
-import { sideBySide } from './rounds.ts';
+import { ROUNDS } from './rounds.ts';
 
 const FIRST_PORT = 4410;
 const EACH_SEC = 60;
@@ -30,7 +30,7 @@ export interface IdleBench {
   readonly hidden: readonly Idled[];
 }
 
-/** What each page is called, and how it is come to from the one before. */
+/** What each page is called, and how it is opened from the one before. */
 const PAGES: readonly (readonly [name: string, open: (screens: Screens) => Promise<void>])[] = [
   ['project', openProject],
   ['review', openReview],
@@ -41,10 +41,11 @@ const PAGES: readonly (readonly [name: string, open: (screens: Screens) => Promi
 
 export async function benchIdle(): Promise<IdleBench> {
   await buildApp();
-  const apps = await sideBySide((nth) => openBuiltApp(FIRST_PORT + nth));
+  const apps: OpenApp[] = [];
   const together = (name: string, seconds: number, open: (app: OpenApp) => Promise<Page>) =>
     idleTogether(apps, name, seconds, open);
   try {
+    while (apps.length < ROUNDS) apps.push(await openBuiltApp(FIRST_PORT + apps.length));
     const nothing = await together('an empty page', EACH_SEC, async ({ page }) => page);
     const shown: (readonly Idled[])[] = [];
     for (const [name, open] of PAGES)

@@ -1,7 +1,8 @@
 /**
- * Memory without that of the watcher. Playwright listens to the network of every page, and for one that listens Chromium keeps
- * what the page has loaded, films too, up to 100 MB until the page is left. Playwright has no option for it and no other
- * session can end its listening, so this goes by the insides of the version that is pinned, and fails with another.
+ * Leaves the memory of the developer tools out of what is measured. Playwright turns on their network events for every page,
+ * and for those Chromium keeps the responses the page has loaded, films too, up to 100 MB, until the page is left. Playwright
+ * has no option against it, and no other session can turn off its events: this calls internals of the pinned version, and
+ * fails where another has none of them.
  */
 import type { Page } from '@playwright/test';
 
@@ -15,7 +16,7 @@ interface Insides {
   };
 }
 
-/** From here on Playwright sees no requests of the page: it is gone on by links, not by addresses. */
+/** Afterwards Playwright sees no requests of the page, so open other pages by links and not by `goto`. */
 export async function keepNothingLoaded(page: Page): Promise<void> {
   const { delegate } = (page as unknown as Insides)._connection.toImpl(page);
   await delegate._mainFrameSession._client.send('Network.disable');

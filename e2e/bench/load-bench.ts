@@ -15,14 +15,13 @@ import { type Call, type LoadClient, measurePace, openLoadClient, type Pace } fr
 import { usageOf } from './process-usage.ts';
 import { openRawReceiver } from './raw-receiver.ts';
 import { readPace } from './read-pace.ts';
+import { ROUNDS } from './rounds.ts';
 import { mebibytes, spread } from './spread.ts';
 import { withStolenShare } from './stolen-time.ts';
 
 const MIB = 2 ** 20;
 const PART_BYTES = 8 * MIB;
 const UPLOAD_BYTES = 1024 * MIB;
-/** Beside a first one, which is not kept: the memory that the machine gives both for the first time takes it seconds. */
-const UPLOAD_ROUNDS = 3;
 const CONNECTIONS = 16;
 const PARTS_AT_ONCE = 4;
 const WARM_UP_SEC = 3;
@@ -87,7 +86,8 @@ export async function benchLoad(): Promise<LoadBench> {
     const rawSec: number[] = [];
     const uploadSec: number[] = [];
     let uploadPeak = 0;
-    for (let round = 0; round <= UPLOAD_ROUNDS; round += 1) {
+    // The first is not kept: memory that the machine gives both for the first time takes it seconds.
+    for (let round = 0; round <= ROUNDS; round += 1) {
       const raw = await receiveRaw(join(folder, 'raw.bin'));
       const sent = await upload(client, async () => {
         uploadPeak = Math.max(uploadPeak, await memory());

@@ -8,9 +8,16 @@ export async function inTurn<Result>(measure: () => Promise<Result>): Promise<re
   return results;
 }
 
-/** For what takes no notice of how quick the machine is: all at once. `measure` is told which it is, from 0. */
-export function sideBySide<Result>(measure: (nth: number) => Promise<Result>): Promise<readonly Result[]> {
-  return Promise.all(Array.from({ length: ROUNDS }, (_, nth) => measure(nth)));
+/**
+ * For what does not depend on the speed of the machine: all at once. `measure` is told which it is, from 0. Where one fails
+ * the others are waited for all the same: they would go on beside the next benchmark.
+ */
+export async function sideBySide<Result>(
+  measure: (nth: number) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const running = Array.from({ length: ROUNDS }, (_, nth) => measure(nth));
+  await Promise.allSettled(running);
+  return Promise.all(running);
 }
 
 /** What each round has to say, under its number. */

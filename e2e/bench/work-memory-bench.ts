@@ -1,7 +1,7 @@
 /**
  * What stays in memory after an hour of work: clips of a project are looked at and decided on, a clip is edited and exported,
- * an edit is cut, over and over, and left for the first page each time. Three browsers at once take twenty minutes for
- * theirs: no person is as quick as this.
+ * an edit is cut, over and over, and left for the first page each time. Three browsers at once take a quarter
+ * of an hour: no person is as quick as this.
  */
 import { resolve } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';

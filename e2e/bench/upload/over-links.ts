@@ -18,13 +18,13 @@ import { type Figure, ratioOf } from '../../../src/testing/figures/figure.ts';
 import { ffmpeg } from '../../../src/testing/media/run-ffmpeg.ts';
 import { usageOf } from '../process-usage.ts';
 import { openRawReceiver } from '../raw-receiver.ts';
+import { ROUNDS } from '../rounds.ts';
 import { mebibytes, spread } from '../spread.ts';
 import { hashOfGenerated } from './generated-file.ts';
 import type { SendOrder, SentFile } from './send-file.ts';
 import type { SinkBooks } from './upload-sink.ts';
 
 const MIB = 2 ** 20;
-const ROUNDS = 3;
 const UNLIMITED_BYTES = 512 * MIB;
 const CAP_BYTES_PER_SEC = 6 * MIB;
 const CAPPED_BYTES = 120 * MIB;

@@ -1,4 +1,4 @@
-/** Opens the film of a review while its clips are still read: begun after them, the first picture comes later for nothing. */
+/** Reads the film of a review while its clips are still being read, so that the first picture need not wait for both in turn. */
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '../../../contract/schemas/project.ts';
 import { assetQuery, fileQuery } from '../../data/assets.ts';
