@@ -18,6 +18,8 @@ export interface Memory {
   readonly earlyBytes: number;
   readonly lateBytes: number;
   readonly peakBytes: number;
+  /** What it took while its memory was looked at, which stops it for moments. */
+  readonly wallSec: number;
 }
 
 export interface Cost {
@@ -42,6 +44,7 @@ export async function memoryInBrowser(
 ): Promise<Memory> {
   const pid = await browserOf(harness);
   const samples: number[] = [];
+  const startMs = performance.now();
   const watch = setInterval(async () => {
     samples.push((await usageOf(pid, NOT_OURS)).memoryBytes);
   }, MEMORY_SAMPLE_MS);
@@ -50,7 +53,7 @@ export async function memoryInBrowser(
   } finally {
     clearInterval(watch);
   }
-  return memoryOf(samples);
+  return memoryOf(samples, (performance.now() - startMs) / 1000);
 }
 
 async function browserOf(harness: OpenHarness): Promise<number> {
@@ -73,12 +76,13 @@ export async function renderInPage(page: Page, film: Film, durationSec: number):
   );
 }
 
-function memoryOf(samples: readonly number[]): Memory {
+function memoryOf(samples: readonly number[], wallSec: number): Memory {
   const third = Math.ceil(samples.length / 3);
   return {
     earlyBytes: medianOf(samples.slice(0, third)),
     lateBytes: medianOf(samples.slice(-third)),
     peakBytes: Math.max(...samples),
+    wallSec,
   };
 }
 
