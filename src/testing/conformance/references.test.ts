@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asset } from '../../contract/schemas/asset.ts';
+import type { AssetRow } from '../../service/domain/assets/asset-rows.ts';
+import { copyJob } from '../../service/domain/assets/references/copy-job.ts';
+import type { JobRow } from '../../service/jobs/job-rows.ts';
 import type { Caller } from './api-under-test.ts';
 import { type Bench, startBench } from './fault-bench.ts';
 import { analyze, createProject, jobEnd } from './journey.ts';
@@ -102,6 +105,24 @@ describe('a film that stays where it is', () => {
     expect(await usedByAssets(caller)).toBe(asset.sizeBytes);
     const project = await createProject(caller, asset.id);
     expect((await analyze(caller, project.id)).length).toBeGreaterThan(0);
+  });
+
+  it('whose copy is stopped, or that is changed meanwhile, stays what it is, and nothing of the copy is kept', async () => {
+    const { caller, asset, studio, originals, reference } = await referenced();
+    const row = await studio.database.get<AssetRow>('SELECT * FROM asset WHERE id = ?', [asset.id]);
+    const copyUntil = (happens: () => void, { signal } = new AbortController()): Promise<unknown> => {
+      const job = { account_id: row?.account_id, asset_id: asset.id } as JobRow;
+      return copyJob(studio).run({ job, signal, progress: happens });
+    };
+    const stop = new AbortController();
+    await expect(copyUntil(() => stop.abort(), stop)).rejects.toThrow('abort');
+    const change = (): void => {
+      originals.away = 'original_changed';
+    };
+    await expect(copyUntil(change)).rejects.toMatchObject({ problem: { code: 'original_changed' } });
+    originals.away = null;
+    expect((await caller.ok('get_asset', { params: { assetId: asset.id } })).asset.reference).toBe(reference);
+    expect(await studio.files.list('assets')).toEqual([]);
   });
 
   it('is in a library that is taken away; where it cannot be read, that is said before anything is written', async () => {

@@ -16,7 +16,7 @@ import { isReference } from '../require-original.ts';
 
 const BLOCK_BYTES = 4 * 1024 * 1024;
 
-export function copyJob({ database, files }: AssetContext & WithDatabase): JobHandler {
+export function copyJob({ database, files }: Pick<AssetContext, 'files'> & WithDatabase): JobHandler {
   return {
     run: async (run) => {
       const { account_id: accountId, asset_id: assetId } = run.job;
@@ -26,7 +26,10 @@ export function copyJob({ database, files }: AssetContext & WithDatabase): JobHa
         const original = await files.read(asset.file);
         const free = await files.freeBytes();
         if (free !== null && original.size > free) throw new StorageFullError(problem('no_room_for_import'));
-        await files.put(asset.file, watched(original, run));
+        await files.put(
+          asset.file,
+          watched(original, run, () => files.read(asset.file)),
+        );
         await files.references?.forget(asset.file);
       }
       return async () => undefined;
@@ -36,14 +39,21 @@ export function copyJob({ database, files }: AssetContext & WithDatabase): JobHa
   };
 }
 
+/** @param read reads the original anew, and says where it was moved or changed meanwhile: what was read until then is no copy */
 async function* watched(
   original: Blob,
   { signal, progress }: Pick<JobRun, 'signal' | 'progress'>,
+  read: () => Promise<unknown>,
 ): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < original.size; at += BLOCK_BYTES) {
+  try {
+    for (let at = 0; at < original.size; at += BLOCK_BYTES) {
+      signal.throwIfAborted();
+      progress(at / original.size, 'copy');
+      yield new Uint8Array(await original.slice(at, at + BLOCK_BYTES).arrayBuffer());
+    }
     signal.throwIfAborted();
-    progress(at / original.size, 'copy');
-    yield new Uint8Array(await original.slice(at, at + BLOCK_BYTES).arrayBuffer());
+  } finally {
+    if (!signal.aborted) await read();
   }
 }
 
