@@ -1,7 +1,8 @@
 /** Clips that are reviewed while the rest of their video is still heard and looked at (extension `first_clips`). */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
-import { tonesOf } from '../speech/tone-speech.ts';
+import { hearTones, tonesOf } from '../speech/tone-speech.ts';
+import { startTranscriptionServer } from '../transcription/transcription-server.ts';
 import type { Caller } from './api-under-test.ts';
 import { engineWith, startBench } from './fault-bench.ts';
 import { beginTalk, heldTalk } from './held-talk.ts';
@@ -164,6 +165,43 @@ async function talk() {
     project: async () => (await bench.caller.ok('get_project', { params: inProject })).project,
   };
 }
+
+/** Three pieces of 56 s at most are behind what the fourth waits with. */
+const CHUNK_SEC = 60;
+const HEARD_AT_ONCE = 3;
+
+describe('first clips of a transcription server', () => {
+  it('are there while the rest is heard, and stay with their words', async () => {
+    const goOn = deferred<void>();
+    let heard = 0;
+    const server = await startTranscriptionServer(async (wav) => {
+      heard += 1;
+      if (heard > HEARD_AT_ONCE) await goOn.promise;
+      return hearTones(wav);
+    });
+    onTestFinished(() => server.close());
+    const { caller } = await startBench();
+    const { address } = server;
+    await caller.owner('update_transcription_server', {
+      body: { address, model: 'tones', key: null, chunkSec: CHUNK_SEC },
+    });
+    const { projectId, jobId, params: asset } = await beginTalk(caller, LONG_TALK_SEC);
+    const params = { projectId };
+    const project = async () => (await caller.ok('get_project', { params })).project;
+    await expect.poll(async () => (await project()).firstClips?.count ?? 0).toBeGreaterThan(0);
+    const [first] = await clipsOf(caller, params);
+    expect(first?.endSec).toBeLessThan(HEARD_AT_ONCE * CHUNK_SEC);
+    const { composition } = await acceptedClip(caller, first);
+
+    goOn.resolve();
+    expect(await jobEnd(caller, jobId)).toMatchObject({ status: 'done' });
+    const { transcript } = await caller.ok('get_transcript', { params: asset });
+    expect(transcript.words).toHaveLength(tonesOf('en', LONG_TALK_SEC).length);
+    expect((await clipsOf(caller, params)).find(({ id }) => id === first?.id)?.status).toBe('accepted');
+    const read = { params: { compositionId: composition.id } };
+    expect((await caller.ok('get_composition', read)).composition.words).toEqual(composition.words);
+  });
+});
 
 describe('first clips of speech', () => {
   it('are there while the rest is heard, with their words, and are edited then and later alike', async () => {

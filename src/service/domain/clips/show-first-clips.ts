@@ -5,7 +5,7 @@ import type { JobRow } from '../../jobs/job-rows.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { type WithDatabase, within } from '../../kernel/within.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
-import type { OnHeard } from '../models/speech/transcribe-source.ts';
+import type { OnHeard } from '../models/on-heard.ts';
 import { isFirstAnalysis, rememberHeard } from '../projects/first-clips.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import { type ProjectRow, requireProject } from '../projects/project-rows.ts';

@@ -1,11 +1,12 @@
 /** Speech of a source to words: with the chosen model, fetched where it is missing, going on where it was cut off. */
 
 import { problem } from '../../../../contract/problems/problem.ts';
-import { type HeardWords, heardWords } from '../../../../media/listen/speech/heard-words.ts';
+import { heardWords } from '../../../../media/listen/speech/heard-words.ts';
 import type { HeardWindow, Transcription } from '../../../../media/listen/speech/transcribe-speech.ts';
 import type { OnProgress } from '../../../../media/media-call.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import type { ModelContext } from '../model-context.ts';
+import type { OnHeard } from '../on-heard.ts';
 import { serverWish, transcribeByServer } from '../transcription-server/transcribe-by-server.ts';
 import { chosenListener } from './chosen-listener.ts';
 import { despiteCrashes } from './despite-crashes.ts';
@@ -19,15 +20,12 @@ export interface SpeechWish {
   readonly listenWith: string | null;
 }
 
-/** Told how far a source was heard, and asked for nothing more unless it wants the words up to there. */
-export type OnHeard = (untilSec: number, words: () => Promise<HeardWords>) => Promise<void>;
-
 interface SpeechCall {
   /** The job it is heard for. */
   readonly jobId: string;
   readonly signal: AbortSignal;
   readonly onProgress: OnProgress;
-  /** Called with each window but the last, where a model of this service listens. */
+  /** Called as more is heard, until all is. */
   readonly onHeard?: OnHeard;
 }
 
@@ -50,7 +48,7 @@ export async function transcribeSource(
     const wish = serverWish(listener.server, asked);
     return listenings.run({ assetId: asset.id, jobId, engine, wish }, signal, async (pausable) => {
       const onSpeed = (times: number): Promise<void> => rememberSpeed(context.database, engine, times);
-      const call = { signal: pausable, onProgress, onSpeed };
+      const call = { signal: pausable, onProgress, onSpeed, onHeard };
       return transcribeByServer(context, asset, listener.server, asked, call);
     });
   }

@@ -17,9 +17,10 @@ import {
   writeTranscript,
 } from '../../assets/transcript-rows.ts';
 import type { ModelContext } from '../model-context.ts';
+import type { OnHeard } from '../on-heard.ts';
 import { partOf, sayWhoSpeaks, WORDS_SHARE } from './say-who-speaks.ts';
 import { readSpeechChoice } from './speech-choice.ts';
-import { forgetTranscribed, type OnHeard, type SpeechWish, transcribeSource } from './transcribe-source.ts';
+import { forgetTranscribed, type SpeechWish, transcribeSource } from './transcribe-source.ts';
 
 export interface SourceTranscript {
   readonly words: readonly Word[];

@@ -18,6 +18,7 @@ import { JobFailure } from '../../../jobs/job-failure.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import { ModelServerError } from '../ask-model-server.ts';
 import type { ModelContext } from '../model-context.ts';
+import type { OnHeard } from '../on-heard.ts';
 import { keepHeardChunk, readHeardChunks } from './heard-chunks.ts';
 import type { TranscriptionServerChoice } from './transcription-server-manager.ts';
 
@@ -31,6 +32,7 @@ interface Call {
   readonly onProgress: OnProgress;
   /** How many times faster than speech the server was, all in all. */
   readonly onSpeed: (timesRealTime: number) => void;
+  readonly onHeard: OnHeard | undefined;
 }
 
 /** Share of the progress that is making the sound. */
@@ -55,7 +57,7 @@ export async function transcribeByServer(
   asset: AssetRow,
   choice: TranscriptionServerChoice,
   wish: Wish,
-  { signal, onProgress, onSpeed }: Call,
+  { signal, onProgress, onSpeed, onHeard }: Call,
 ): Promise<Transcription> {
   const { clock, database, media, files } = context;
   const soundFile = `voices/${newId('event')}.pcm`;
@@ -70,6 +72,14 @@ export async function transcribeByServer(
     const asked = serverWish(choice, wish);
     const known = await readHeardChunks(database, asset.id, asked);
     const startMs = clock.nowMs();
+    const tellHeard = async (): Promise<void> => {
+      const chunks = await readHeardChunks(database, asset.id, asked);
+      const [gap] = gapsBetween(chunks, sound.durationSec);
+      if (gap === undefined) return;
+      const begun = chunks.filter(({ endSec }) => endSec <= gap.startSec);
+      await onHeard?.(gap.startSec, async () => transcriptOfChunks(begun, sound.silences, wish));
+    };
+    let told = Promise.resolve();
     await hearAll(context, {
       accountId: asset.account_id,
       pcm: await files.read(soundFile),
@@ -78,7 +88,12 @@ export async function transcribeByServer(
       chunkSec,
       wish,
       signal,
-      onChunk: (chunk) => keepHeardChunk(database, asset.id, asked, chunk),
+      onChunk: async (chunk) => {
+        await keepHeardChunk(database, asset.id, asked, chunk);
+        // Two pieces may come at once, and what was heard up to the later one is told last.
+        told = told.then(tellHeard);
+        await told;
+      },
       onProgress: (share) => onProgress(SOUND_SHARE + (1 - SOUND_SHARE) * share, 'transcribe'),
     });
     const heard = await readHeardChunks(database, asset.id, asked);
