@@ -28,7 +28,9 @@ lectureTest(
     await project.start.click();
     await expect(page.getByText('First 4 clips ready to review')).toBeVisible();
     await expectAccessible(page, 'project with first clips');
-    await project.reviewLink.click();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page.getByText('First 4 clips ready to review, still analyzing')).toBeVisible();
+    await page.getByRole('link', { name: /^Review clips/ }).click();
     await review.opened();
     await expect(stillLooking(page)).toBeVisible();
     await expectAccessible(page, 'review of first clips');
@@ -36,10 +38,15 @@ lectureTest(
     await review.expectDecided(1);
     await page.keyboard.press('r');
     await review.expectDecided(2);
+    await page.getByRole('button', { name: '1 in progress' }).click();
+    await expect(page.getByText('stopping now refunds no credits')).toBeVisible();
+    await page.keyboard.press('Escape');
 
     lecture.tell('go on');
     await expect(stillLooking(page)).toHaveCount(0);
     await review.expectDecided(2);
+    await page.goBack();
+    await expect(page.getByText('2 clips to review')).toBeVisible();
     await page.goBack();
     await expect(page.getByText('2 clips to review')).toBeVisible();
     await expect(project.accepted.getByRole('listitem')).toHaveCount(1);

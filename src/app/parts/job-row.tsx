@@ -1,6 +1,6 @@
 /** One running job: what it is, its stage and progress, and a way to stop it where the owner may. */
 import type { Job } from '../../contract/schemas/job.ts';
-import { useCancelJob } from '../data/jobs.ts';
+import { useCancelJob, useIsCharged } from '../data/jobs.ts';
 import { useClient } from '../data/session.tsx';
 import { errorText } from '../i18n/error-words.ts';
 import { percent } from '../i18n/format.ts';
@@ -18,6 +18,7 @@ export function JobRow({ job }: { job: Job }) {
   const { t, locale } = useTranslate();
   const client = useClient();
   const cancel = useCancelJob();
+  const isCharged = useIsCharged(job);
   const name = t(jobKindId(job.kind));
   const to =
     job.compositionId !== null
@@ -49,6 +50,7 @@ export function JobRow({ job }: { job: Job }) {
         {t(job.status === 'queued' ? 'stage.queued' : stageId(job.stage ?? null, job.kind))} ·{' '}
         {percent(job.progress, locale)}
       </p>
+      {isCharged ? <p className="text-xs text-ink-soft">{t('tray.stopCharged')}</p> : null}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Project } from '../../../contract/schemas/project.ts';
 import { clipsQuery } from '../../data/clips.ts';
 import { exportsQuery } from '../../data/compositions.ts';
 import { useIsMetered } from '../../data/metered.ts';
-import { runningJobsQuery } from '../../data/projects.ts';
+import { projectQuery, runningJobsQuery } from '../../data/projects.ts';
 import { useClient } from '../../data/session.tsx';
 import { toolRunsQuery } from '../../data/tool-runs.ts';
 import { useUploads } from '../../data/uploads.ts';
@@ -93,17 +93,25 @@ export function Dashboard({
 
 /** Each costs two reads of the minute's budget. Older projects are a click away. */
 const LOOKED_INTO = 6;
+/** First clips come minutes apart, if at all. */
+const FIRST_CLIPS_ASKED_EVERY_MS = 5000;
 
 /**
- * Reads what needsOf looks at: the newest projects' clips and exports, and the newest runs of tools.
+ * Reads what needsOf looks at: the newest projects' clips and exports, first clips of what is still analysed, and the newest
+ * runs of tools.
  * @param projects newest first
  */
 function useNeeds(projects: readonly Project[]): Need[] {
   const client = useClient();
   const nowMs = useServiceNow();
   const ready = projects.filter(({ status }) => status === 'ready').slice(0, LOOKED_INTO);
-  const withClips = ready.filter(({ kind }) => kind === 'autoclip');
-  const clips = useQueries({ queries: withClips.map(({ id }) => clipsQuery(client, id)) });
+  const withClips = [...ready.filter(({ kind }) => kind === 'autoclip'), ...useWithFirstClips(projects)];
+  const clips = useQueries({
+    queries: withClips.map(({ id, status }) => ({
+      ...clipsQuery(client, id),
+      refetchInterval: status === 'processing' && FIRST_CLIPS_ASKED_EVERY_MS,
+    })),
+  });
   const exports = useQueries({ queries: ready.map(({ id }) => exportsQuery(client, id)) });
   const runs = useInfiniteQuery(toolRunsQuery(client, null)).data?.pages[0]?.data ?? [];
   const work = projects.map((project) => ({
@@ -118,4 +126,19 @@ function useNeeds(projects: readonly Project[]): Need[] {
     exports: made ?? [],
   }));
   return needsOf(known, runs, nowMs);
+}
+
+/** @returns those of the projects whose first clips can be reviewed already */
+function useWithFirstClips(projects: readonly Project[]): readonly Project[] {
+  const client = useClient();
+  const analysed = projects
+    .filter(({ kind, status }) => kind === 'autoclip' && status === 'processing')
+    .slice(0, LOOKED_INTO);
+  const details = useQueries({
+    queries: analysed.map(({ id }) => ({
+      ...projectQuery(client, id),
+      refetchInterval: FIRST_CLIPS_ASKED_EVERY_MS,
+    })),
+  });
+  return analysed.filter((_, index) => details[index]?.data?.firstClips != null);
 }

@@ -85,7 +85,9 @@ function titleOf(t: Translate, need: Need): string {
 function textOf(t: Translate, need: Need): string {
   switch (need.kind) {
     case 'review':
-      return t('needs.review', { count: need.count });
+      return t(need.project.status === 'processing' ? 'needs.firstClips' : 'needs.review', {
+        count: need.count,
+      });
     case 'export':
       return t('needs.export', { count: need.count });
     case 'export_failed':

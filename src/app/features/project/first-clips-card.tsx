@@ -17,12 +17,12 @@ export function FirstClipsCard({
   const { t } = useTranslate();
   const isMetered = useIsMetered();
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
+    <Card className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-6">
       <div role="status" className="min-w-0 flex-1 basis-72">
         <p className="text-lg font-semibold">{t('project.firstClips', { count })}</p>
         <p className="text-sm text-ink-soft">
           {t('project.firstClipsText')}
-          {isMetered && isCharged ? ` ${t('project.firstClipsCharged')}` : null}
+          {isMetered && isCharged ? ` ${t('tray.stopCharged')}` : null}
         </p>
       </div>
       <ButtonLink tone="primary" className="min-h-11 px-6" to={PATHS.review.to(projectId)}>

@@ -32,14 +32,14 @@ export function ReviewFilters({
   // A phone has room for one or the other.
   const besides = choosing.chosen === null ? '' : 'max-lg:hidden';
   return (
-    <div className="flex items-center gap-2 border-b bg-background px-3 py-2 max-lg:sticky max-lg:top-13 max-lg:z-10 low:static lg:flex-wrap lg:py-3">
+    <div className="flex items-center gap-2 border-b bg-background px-3 py-2 max-[22rem]:flex-wrap max-lg:sticky max-lg:top-13 max-lg:z-10 low:static lg:flex-wrap lg:py-3">
       {choosing.chosen === null ? null : <ChoosingHead choosing={choosing} list={review.list} />}
-      <div className={`min-w-0 shrink-0 lg:w-full ${besides}`}>
+      <div className={`min-w-0 shrink-0 max-[22rem]:w-full lg:w-full ${besides}`}>
         <div className="flex items-center justify-between">
           <p className="text-sm text-ink-soft" role="status">
             {total === null ? t('review.reading') : t('review.decided', { decided, total })}
           </p>
-          <span className="hidden lg:block">{choosing.chosen === null ? start : null}</span>
+          <span className="hidden max-[22rem]:block lg:block">{choosing.chosen === null ? start : null}</span>
         </div>
         <div className="mt-1.5 hidden h-1 overflow-hidden rounded-full bg-raised lg:block" aria-hidden>
           <div
@@ -63,7 +63,7 @@ export function ReviewFilters({
         options={SORTS.map((id) => ({ id, name: t(`review.sort.${id}`) }))}
         onChange={(event) => review.sortBy(SORTS.find((one) => one === event.target.value) ?? 'score')}
       />
-      <span className="lg:hidden">{choosing.chosen === null ? start : null}</span>
+      <span className="max-[22rem]:hidden lg:hidden">{choosing.chosen === null ? start : null}</span>
     </div>
   );
 }
