@@ -33,8 +33,14 @@ export function judged(run: Run, before: Run | undefined): KeptRun {
   return { ...run, figures };
 }
 
+/** Under how many of the aims are met. */
 export function figuresTable(runs: readonly KeptRun[]): string {
+  const met = runs
+    .flatMap(({ figures }) => figures)
+    .flatMap((figure) => (figure.aim === undefined ? [] : [isMet(figure, figure.aim)]));
   return [
+    `Of ${met.length} aims ${met.filter(Boolean).length} are met by the median.`,
+    '',
     '| what | min | median | max | aim | since the run before |',
     '| --- | --- | --- | --- | --- | --- |',
     ...runs.flatMap((run) => [
@@ -44,11 +50,18 @@ export function figuresTable(runs: readonly KeptRun[]): string {
   ].join('\n');
 }
 
-function rowOf({ name, unit, rounds, better, aim, since, medianBefore }: KeptFigure): string {
+function isMet({ rounds, better }: Figure, aim: number): boolean {
+  const { median } = spreadOf(rounds);
+  return better === 'less' ? median <= aim : median >= aim;
+}
+
+function rowOf(figure: KeptFigure): string {
+  const { name, unit, rounds, better, aim, since, medianBefore } = figure;
   const { min, median, max } = spreadOf(rounds);
   const verdict = since === 'worse' ? '**worse**' : since;
   const before = medianBefore === null ? '' : ` (${written(medianBefore)})`;
-  const aimed = aim === undefined ? '' : `${better === 'less' ? '≤' : '≥'} ${written(aim)}`;
+  const bound = aim === undefined ? '' : `${better === 'less' ? '≤' : '≥'} ${written(aim)}`;
+  const aimed = aim === undefined || isMet(figure, aim) ? bound : `${bound}, **missed**`;
   const what = unit === '' ? name : `${name} (${unit})`;
   return `| ${what} | ${written(min)} | ${written(median)} | ${written(max)} | ${aimed} | ${verdict}${before} |`;
 }
