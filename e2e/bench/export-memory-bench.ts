@@ -20,7 +20,7 @@ const PORT = 4394;
 const HOUR_SEC = 3600;
 const NATIVE_SEC = 180;
 /** The film of the export bench made small, so that reading it costs little, again and again. */
-const HOUR: Film = { ...FULL_HD, name: 'hour.mp4' };
+const HOUR: Film = { ...FULL_HD, name: 'hour.mp4', width: 640, height: 360 };
 
 interface Round {
   /** What ffmpeg takes for an hour, by its minutes. */
@@ -62,7 +62,8 @@ async function measure(folder: string, hour: string): Promise<Round> {
 async function makeHour(folder: string, path: string): Promise<void> {
   const [source, minute] = [join(folder, 'source.mp4'), join(folder, 'minute.mp4')];
   await makeFilm(source, FULL_HD, 60);
-  await ffmpeg('-i', source, '-vf', 'scale=640:360', '-preset', 'ultrafast', '-c:a', 'copy', minute);
+  const size = `scale=${HOUR.width}:${HOUR.height}`;
+  await ffmpeg('-i', source, '-vf', size, '-preset', 'ultrafast', '-c:a', 'copy', minute);
   await ffmpeg('-stream_loop', '61', '-i', minute, '-c', 'copy', path);
 }
 

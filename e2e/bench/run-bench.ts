@@ -7,6 +7,7 @@ import type { Figure } from '../../src/testing/figures/figure.ts';
 import type { Run } from '../../src/testing/figures/figures-table.ts';
 import { benchAnalysis, figuresOfAnalysis, reportAnalysis } from './analysis-bench.ts';
 import { benchBundle, figuresOfBundle, reportBundle } from './bundle-bench.ts';
+import { benchEncoder, figuresOfEncoder, reportEncoder } from './encoder-bench.ts';
 import { benchEngines, figuresOfEngines, reportEngines } from './engines-bench.ts';
 import { benchExport, figuresOfExport, reportExport } from './export-bench.ts';
 import { benchExportMemory, figuresOfExportMemory, reportExportMemory } from './export-memory-bench.ts';
@@ -44,6 +45,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Measured>>> = {
   ui: bench(benchUi, reportUi, figuresOfUi),
   idle: bench(benchIdle, reportIdle, figuresOfIdle),
   export: bench(benchExport, reportExport, figuresOfExport),
+  encoder: bench(benchEncoder, reportEncoder, figuresOfEncoder),
   'export-sources': bench(benchExportSources, reportExportSources, figuresOfExportSources),
   engines: bench(benchEngines, reportEngines, figuresOfEngines),
   'work-memory': bench(benchWorkMemory, reportWorkMemory, figuresOfWorkMemory),

@@ -1,9 +1,9 @@
 /** What the browser's encoder alone takes for frames that are there already: the part of an export that is not ours. */
 import { chooseExportEncoder } from '../../src/media/pictures/encode/encoder-config.ts';
+import { encodeFrames } from './encode-frames.ts';
 
 /** Pictures that differ, shown in turn: an encoder is quick with what does not move. */
 const PICTURES = 12;
-const MAX_QUEUED_FRAMES = 4;
 
 /** Of the first size asked for, made once: the second call measures the encoder and nothing else. */
 let pictures: readonly Uint8Array<ArrayBuffer>[] | undefined;
@@ -23,31 +23,14 @@ export async function encodeAlone(
   const { config } = await chooseExportEncoder(widthPx, heightPx, fps);
   pictures ??= Array.from({ length: PICTURES }, (_, index) => noisyPicture(widthPx, heightPx, index));
   const shown = pictures;
-  const encode = async (count: number): Promise<void> => {
-    let failure: unknown = null;
-    const encoder = new VideoEncoder({
-      output: () => undefined,
-      error: (error) => {
-        failure = error;
-      },
+  const at = (index: number): VideoFrame =>
+    new VideoFrame(shown[index % PICTURES] as Uint8Array<ArrayBuffer>, {
+      ...{ format: 'I420', codedWidth: widthPx, codedHeight: heightPx },
+      timestamp: Math.round((index * 1e6) / fps),
     });
-    encoder.configure(config);
-    for (let index = 0; index < count; index += 1) {
-      const frame = new VideoFrame(shown[index % PICTURES] as Uint8Array<ArrayBuffer>, {
-        ...{ format: 'I420', codedWidth: widthPx, codedHeight: heightPx },
-        timestamp: Math.round((index * 1e6) / fps),
-      });
-      encoder.encode(frame, { keyFrame: index % (2 * fps) === 0 });
-      frame.close();
-      while (encoder.encodeQueueSize >= MAX_QUEUED_FRAMES)
-        await new Promise((resolve) => encoder.addEventListener('dequeue', resolve, { once: true }));
-    }
-    await encoder.flush();
-    encoder.close();
-    if (failure !== null) throw failure;
-  };
+  const each = { count: Math.ceil(frames / lanes), at, keyEvery: 2 * fps };
   const startedMs = performance.now();
-  await Promise.all(Array.from({ length: lanes }, () => encode(Math.ceil(frames / lanes))));
+  await Promise.all(Array.from({ length: lanes }, () => encodeFrames(config, each, () => undefined)));
   return { codec: config.codec, msPerFrame: (performance.now() - startedMs) / frames };
 }
 

@@ -5,6 +5,7 @@ import type { SpawnMediaWorker } from '../../src/hosts/browser/media/media-worke
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import type { ChosenFiles } from './chosen-files.worker.ts';
 import { encodeAlone } from './encode-alone.ts';
+import { type EncoderChange, encodeRaw, type RawPictures } from './encode-raw.ts';
 import { hearFilm } from './hear-film.ts';
 import { heardPreview } from './heard-preview.ts';
 import { readMadeFrame } from './read-made-frame.ts';
@@ -61,11 +62,22 @@ function callOf(id: string) {
   };
 }
 
-async function outputFile(name: string): Promise<File> {
+async function outputHandle(name: string, options: { create: boolean }): Promise<FileSystemFileHandle> {
   const parts = name.split('/');
   let folder = await navigator.storage.getDirectory();
-  for (const part of ['cliproom', ...parts.slice(0, -1)]) folder = await folder.getDirectoryHandle(part);
-  return (await folder.getFileHandle(parts.at(-1) ?? '')).getFile();
+  for (const part of ['cliproom', ...parts.slice(0, -1)])
+    folder = await folder.getDirectoryHandle(part, options);
+  return folder.getFileHandle(parts.at(-1) ?? '', options);
+}
+
+async function outputFile(name: string): Promise<File> {
+  return (await outputHandle(name, { create: false })).getFile();
+}
+
+async function keepOutput(name: string, content: Blob): Promise<void> {
+  const writable = await (await outputHandle(name, { create: true })).createWritable();
+  await writable.write(content);
+  await writable.close();
 }
 
 const harness = {
@@ -84,6 +96,17 @@ const harness = {
     hearFilm(chosenFile, film, model, cores),
   readMadeFrame,
   encodeAlone,
+  /** Whether the browser can; what it made of a chosen file of raw pictures is an output then. */
+  async encodeRaw(
+    name: string,
+    pictures: RawPictures,
+    change: EncoderChange,
+    output: string,
+  ): Promise<boolean> {
+    const made = await encodeRaw(chosenFile(name), pictures, change);
+    if (made !== null) await keepOutput(output, made);
+    return made !== null;
+  },
   lackEncoders: (codecs: readonly string[]) => {
     lacking = codecs;
   },
