@@ -118,7 +118,7 @@ export async function createOpfsFileStore(
         const names = to.split('/');
         const name = names.pop() ?? '';
         const folder = await folderOf(names, true);
-        await (await locate(from, false)).move(folder, name);
+        await onceUnlocked(async () => (await locate(from, false)).move(folder, name));
       }),
     remove: async (path) => {
       const names = path.split('/');

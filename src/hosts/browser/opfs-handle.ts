@@ -5,7 +5,7 @@ import { FileMissingError } from '../../service/kernel/ports/file-store.ts';
 /** Every file of the service is a path below this folder. */
 const OPFS_ROOT = 'cliproom';
 
-/** A terminated worker gives its lock on a file back a moment later. */
+/** A worker that closed a file, or was ended, gives its lock back a moment later. */
 const LOCK_RETRY_MS = 100;
 const LOCK_TRIES = 30;
 
@@ -63,7 +63,7 @@ export function lockFile(file: FileSystemFileHandle): Promise<SyncAccessHandle> 
   return onceUnlocked(() => (file as unknown as LockableFile).createSyncAccessHandle());
 }
 
-/** Tries again while the file is locked by a worker that is on its way out. */
+/** Tries again while the file is locked by a worker that is done with it. */
 export async function onceUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
