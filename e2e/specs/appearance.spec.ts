@@ -92,7 +92,7 @@ test('compact shows more at once, from the first paint on', async ({ page, begin
 });
 
 test.describe('by touch', () => {
-  test.use({ hasTouch: true, isMobile: true });
+  test.use({ hasTouch: true, isMobile: true, ownContext: true });
 
   test('compact leaves fingers their room', async ({ page, home }) => {
     await home.open();

@@ -17,7 +17,7 @@ import { HomePage } from '../pages/home-page.ts';
 import { ProjectPage } from '../pages/project-page.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', ownContext: true });
 
 const UPDATE = 'Reload to update';
 

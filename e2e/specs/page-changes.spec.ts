@@ -48,7 +48,7 @@ test('a finger that scrolls over links loads nothing', async ({ page, home }) =>
 });
 
 test.describe('where motion is wanted', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, ownContext: true });
 
   test('a page changes into the next one, and the keyboard stays where it was', async ({ page }) => {
     const changes = await countChanges(page);
