@@ -13,7 +13,7 @@ import type { EncoderChange } from '../harness/encode-raw.ts';
 import { buildMediaHarness } from '../harness/media-harness-server.ts';
 import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
 import { FULL_HD, makeFilm } from './export-film.ts';
-import { findProcess, NOT_OURS, usageOf } from './process-usage.ts';
+import { costInBrowser } from './export-run.ts';
 import { inTurn } from './rounds.ts';
 import { medianOf } from './spread.ts';
 
@@ -83,19 +83,18 @@ async function makePictures(folder: string): Promise<void> {
 }
 
 async function encode(harness: OpenHarness, folder: string, change: EncoderChange): Promise<Encoded | null> {
-  const browser = await findProcess(harness.profile);
-  if (browser === null) throw new Error('The browser is not running.');
-  const before = await usageOf(browser, NOT_OURS);
-  const canEncode = await harness.page.evaluate(
-    ([raw, pictures, changed, made]) => mediaHarness.encodeRaw(raw, pictures, changed, made),
-    [RAW, PICTURES, change, MADE] as const,
-  );
+  let canEncode = false;
+  const { cpuSec } = await costInBrowser(harness, async () => {
+    canEncode = await harness.page.evaluate(
+      ([raw, pictures, changed, made]) => mediaHarness.encodeRaw(raw, pictures, changed, made),
+      [RAW, PICTURES, change, MADE] as const,
+    );
+  });
   if (!canEncode) return null;
-  const { cpuSec } = await usageOf(browser, NOT_OURS);
   const made = join(folder, 'encoded.h264');
   await harness.save(MADE, made);
   return {
-    cpuMsPerFrame: (1000 * (cpuSec - before.cpuSec)) / (FILM_SEC * PICTURES.fps),
+    cpuMsPerFrame: (1000 * cpuSec) / (FILM_SEC * PICTURES.fps),
     bitsPerSec: (8 * (await stat(made)).size) / FILM_SEC,
     ssim: await likeness(made, join(folder, RAW)),
   };
@@ -106,18 +105,8 @@ async function likeness(made: string, raw: string): Promise<number> {
   const { widthPx, heightPx, fps } = PICTURES;
   const { stderr } = await run('ffmpeg', [
     ...['-nostdin', '-hide_banner', '-r', String(fps), '-i', made],
-    ...[
-      '-f',
-      'rawvideo',
-      '-pix_fmt',
-      'yuv420p',
-      '-s',
-      `${widthPx}x${heightPx}`,
-      '-r',
-      String(fps),
-      '-i',
-      raw,
-    ],
+    ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${widthPx}x${heightPx}`],
+    ...['-r', String(fps), '-i', raw],
     ...['-lavfi', '[0:v]setpts=N[made];[1:v]setpts=N[raw];[made][raw]ssim', '-f', 'null', '-'],
   ]);
   return Number(/SSIM Y:([\d.]+)/.exec(stderr)?.[1]);

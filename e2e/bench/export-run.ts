@@ -27,12 +27,16 @@ export interface Cost {
   readonly cpuSec: number;
 }
 
+export function timeInBrowser(harness: OpenHarness, film: Film, durationSec: number): Promise<Cost> {
+  return costInBrowser(harness, () => renderInPage(harness.page, film, durationSec));
+}
+
 /** Nothing looks at the processes meanwhile: to read a process's memory the kernel stops it for a moment. */
-export async function timeInBrowser(harness: OpenHarness, film: Film, durationSec: number): Promise<Cost> {
+export async function costInBrowser(harness: OpenHarness, work: () => Promise<unknown>): Promise<Cost> {
   const pid = await browserOf(harness);
   const before = await usageOf(pid, NOT_OURS);
   const startMs = performance.now();
-  await renderInPage(harness.page, film, durationSec);
+  await work();
   const wallSec = (performance.now() - startMs) / 1000;
   return { wallSec, cpuSec: (await usageOf(pid, NOT_OURS)).cpuSec - before.cpuSec };
 }

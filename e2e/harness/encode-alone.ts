@@ -1,6 +1,6 @@
 /** What the browser's encoder alone takes for frames that are there already: the part of an export that is not ours. */
 import { chooseExportEncoder } from '../../src/media/pictures/encode/encoder-config.ts';
-import { encodeFrames } from './encode-frames.ts';
+import { encodeFrames, frameOf } from './encode-frames.ts';
 
 /** Pictures that differ, shown in turn: an encoder is quick with what does not move. */
 const PICTURES = 12;
@@ -23,11 +23,7 @@ export async function encodeAlone(
   const { config } = await chooseExportEncoder(widthPx, heightPx, fps);
   pictures ??= Array.from({ length: PICTURES }, (_, index) => noisyPicture(widthPx, heightPx, index));
   const shown = pictures;
-  const at = (index: number): VideoFrame =>
-    new VideoFrame(shown[index % PICTURES] as Uint8Array<ArrayBuffer>, {
-      ...{ format: 'I420', codedWidth: widthPx, codedHeight: heightPx },
-      timestamp: Math.round((index * 1e6) / fps),
-    });
+  const at = (index: number) => frameOf(shown[index % PICTURES] as Uint8Array<ArrayBuffer>, size, index);
   const each = { count: Math.ceil(frames / lanes), at, keyEvery: 2 * fps };
   const startedMs = performance.now();
   await Promise.all(Array.from({ length: lanes }, () => encodeFrames(config, each, () => undefined)));

@@ -8,6 +8,18 @@ export interface Frames {
   readonly keyEvery: number;
 }
 
+/** @param bytes I420, of the picture that is shown `index`-th */
+export function frameOf(
+  bytes: BufferSource,
+  { widthPx, heightPx, fps }: { readonly widthPx: number; readonly heightPx: number; readonly fps: number },
+  index: number,
+): VideoFrame {
+  return new VideoFrame(bytes, {
+    ...{ format: 'I420', codedWidth: widthPx, codedHeight: heightPx },
+    timestamp: Math.round((index * 1e6) / fps),
+  });
+}
+
 /** Resolves when all of them are encoded. */
 export async function encodeFrames(
   config: VideoEncoderConfig,

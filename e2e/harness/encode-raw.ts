@@ -1,6 +1,6 @@
 /** Raw pictures of a file through the browser's encoder, with other settings than those of an export. */
 import { chooseExportEncoder } from '../../src/media/pictures/encode/encoder-config.ts';
-import { encodeFrames } from './encode-frames.ts';
+import { encodeFrames, frameOf } from './encode-frames.ts';
 
 /** I420, one after another. */
 export interface RawPictures {
@@ -17,18 +17,20 @@ export interface EncoderChange {
 /** @returns a stream of Annex B (ITU-T H.264); null where the browser has no such encoder */
 export async function encodeRaw(
   file: File,
-  { widthPx, heightPx, fps }: RawPictures,
+  pictures: RawPictures,
   { config: changes, keyEverySec }: EncoderChange,
 ): Promise<Blob | null> {
+  const { widthPx, heightPx, fps } = pictures;
   const { config: usual } = await chooseExportEncoder(widthPx, heightPx, fps);
   const config: VideoEncoderConfig = { ...usual, ...changes, avc: { format: 'annexb' } };
   if ((await VideoEncoder.isConfigSupported(config)).supported !== true) return null;
   const pictureBytes = 1.5 * widthPx * heightPx;
   const at = async (index: number): Promise<VideoFrame> =>
-    new VideoFrame(await file.slice(index * pictureBytes, (index + 1) * pictureBytes).arrayBuffer(), {
-      ...{ format: 'I420', codedWidth: widthPx, codedHeight: heightPx },
-      timestamp: Math.round((index * 1e6) / fps),
-    });
+    frameOf(
+      await file.slice(index * pictureBytes, (index + 1) * pictureBytes).arrayBuffer(),
+      pictures,
+      index,
+    );
   const parts: Uint8Array<ArrayBuffer>[] = [];
   await encodeFrames(
     config,

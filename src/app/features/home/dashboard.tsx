@@ -93,8 +93,8 @@ export function Dashboard({
 
 /** Each costs two reads of the minute's budget. Older projects are a click away. */
 const LOOKED_INTO = 6;
-/** First clips come minutes apart, if at all. */
-const FIRST_CLIPS_ASKED_EVERY_MS = 5000;
+/** First clips come minutes apart, and each look costs two reads. */
+const FIRST_CLIPS_ASKED_EVERY_MS = 10_000;
 
 /**
  * Reads what needsOf looks at: the newest projects' clips and exports, first clips of what is still analysed, and the newest

@@ -12,7 +12,7 @@ import { StorageFullError } from '../../../kernel/ports/file-store.ts';
 import type { WithDatabase } from '../../../kernel/within.ts';
 import type { AssetContext } from '../asset-context.ts';
 import { findAsset } from '../asset-rows.ts';
-import { isReference } from '../require-original.ts';
+import { isReference, requireOriginal } from '../require-original.ts';
 
 const BLOCK_BYTES = 4 * 1024 * 1024;
 
@@ -28,7 +28,7 @@ export function copyJob({ database, files }: Pick<AssetContext, 'files'> & WithD
         if (free !== null && original.size > free) throw new StorageFullError(problem('no_room_for_import'));
         await files.put(
           asset.file,
-          watched(original, run, () => files.read(asset.file)),
+          watched(original, run, () => requireOriginal(files, asset.file)),
         );
         await files.references?.forget(asset.file);
       }
@@ -39,11 +39,11 @@ export function copyJob({ database, files }: Pick<AssetContext, 'files'> & WithD
   };
 }
 
-/** @param read reads the original anew, and says where it was moved or changed meanwhile: what was read until then is no copy */
+/** @param requireStill throws where the original was moved or changed meanwhile: what was read until then is no copy */
 async function* watched(
   original: Blob,
   { signal, progress }: Pick<JobRun, 'signal' | 'progress'>,
-  read: () => Promise<unknown>,
+  requireStill: () => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   try {
     for (let at = 0; at < original.size; at += BLOCK_BYTES) {
@@ -53,7 +53,7 @@ async function* watched(
     }
     signal.throwIfAborted();
   } finally {
-    if (!signal.aborted) await read();
+    if (!signal.aborted) await requireStill();
   }
 }
 

@@ -72,12 +72,16 @@ export async function transcribeByServer(
     const asked = serverWish(choice, wish);
     const known = await readHeardChunks(database, asset.id, asked);
     const startMs = clock.nowMs();
+    const soFar = [...known];
     const tellHeard = async (): Promise<void> => {
-      const chunks = await readHeardChunks(database, asset.id, asked);
-      const [gap] = gapsBetween(chunks, sound.durationSec);
+      const [gap] = gapsBetween(soFar, sound.durationSec);
       if (gap === undefined) return;
-      const begun = chunks.filter(({ endSec }) => endSec <= gap.startSec);
-      await onHeard?.(gap.startSec, async () => transcriptOfChunks(begun, sound.silences, wish));
+      await onHeard?.(gap.startSec, async () => {
+        const begun = soFar
+          .filter(({ endSec }) => endSec <= gap.startSec)
+          .toSorted((a, b) => a.startSec - b.startSec);
+        return transcriptOfChunks(begun, sound.silences, wish);
+      });
     };
     let told = Promise.resolve();
     await hearAll(context, {
@@ -90,6 +94,7 @@ export async function transcribeByServer(
       signal,
       onChunk: async (chunk) => {
         await keepHeardChunk(database, asset.id, asked, chunk);
+        soFar.push(chunk);
         // Two pieces may come at once, and what was heard up to the later one is told last.
         told = told.then(tellHeard);
         await told;
