@@ -10,6 +10,7 @@ export type WhichHost = 'browser' | 'node';
 export const ONE_HOST: Readonly<Record<string, string>> = {
   'browser-model': 'only the service in a browser has the model of the browser',
   extremes: 'starts the hosts it needs, and fills and stops them',
+  'by-reference-there': 'starts the host it needs, with a folder of films',
   'faults/broken-link': 'starts the host it needs behind a proxy, and kills it',
   'faults/away-for-hours': 'starts the host it needs behind a proxy',
   'faults/lost-tabs': 'tabs and storage of the browser that has the service',

@@ -58,6 +58,18 @@ test('a film stays where it is, from its clips to their MP4, and what becomes of
   });
   const compositionUrl = page.url();
 
+  await test.step('changed while it is exported, no video is made of two, and that is told', async () => {
+    await composition.exportButton.click();
+    const bar = page.getByRole('progressbar', { name: 'Exporting' }).first();
+    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+    await layFilm(page, FILM, SAMPLE, true);
+    const told = page.getByRole('main').getByText(`“${FILM}” was changed since it was added`);
+    await expect(told).toBeVisible();
+    await expect(composition.exportButton).toBeEnabled();
+    await expect(composition.download).toHaveCount(1);
+    await layFilm(page, FILM, SAMPLE);
+  });
+
   await test.step('moved away, it is told, and the export stays', async () => {
     await takeFilmAway(page, FILM);
     await page.reload();

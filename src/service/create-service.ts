@@ -7,6 +7,7 @@ import type { AnswerOf, OperationId } from '../contract/operations.ts';
 import { problem } from '../contract/problems/problem.ts';
 import type { MediaEngine } from '../media/engine/media-engine.ts';
 import { assetHandlers } from './domain/assets/asset-handlers.ts';
+import { engineOfOriginals } from './domain/assets/engine-of-originals.ts';
 import { engineOnceReady } from './domain/assets/engine-once-ready.ts';
 import { createFilmstripManager } from './domain/assets/filmstrip-manager.ts';
 import { copyJob } from './domain/assets/references/copy-job.ts';
@@ -170,7 +171,10 @@ export async function createService({
     jobEngine,
   );
   let started: Promise<void> = Promise.resolve();
-  const media = engineOnceReady(engine, () => started);
+  const media = engineOfOriginals(
+    engineOnceReady(engine, () => started),
+    files,
+  );
   const keysOf = (kind: ServerKind): ServerKeys =>
     sealer === undefined ? keysInMemory() : keysInRows(database, sealer, kind);
   const context: ServiceContext = {

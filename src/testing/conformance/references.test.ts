@@ -9,11 +9,12 @@ import type { AssetRow } from '../../service/domain/assets/asset-rows.ts';
 import { copyJob } from '../../service/domain/assets/references/copy-job.ts';
 import type { JobRow } from '../../service/jobs/job-rows.ts';
 import type { Caller } from './api-under-test.ts';
-import { type Bench, startBench } from './fault-bench.ts';
-import { analyze, createProject, jobEnd } from './journey.ts';
+import { type Bench, engineWith, startBench } from './fault-bench.ts';
+import { acceptedClip, analyze, createProject, exportEnd, jobEnd } from './journey.ts';
 import { bringLibrary, takeLibrary } from './library-file.ts';
 import { TALK_SRT, talkVideo } from './made-video.ts';
 import { Originals } from './referenced-originals.ts';
+import type { TestStudioOptions } from './test-studio.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cliproom-originals-'));
 const path = join(folder, 'talk.mp4');
@@ -28,11 +29,11 @@ interface Here extends Bench {
   readonly reference: string;
 }
 
-async function referenced(): Promise<Here> {
+async function referenced(options: Pick<TestStudioOptions, 'media'> = {}): Promise<Here> {
   const originals = new Originals();
   const reference = crypto.randomUUID();
   originals.given.set(reference, { path, sizeBytes: (await stat(path)).size });
-  const bench = await startBench({ files: originals.in });
+  const bench = await startBench({ ...options, files: originals.in });
   const { asset } = await refer(bench.caller, reference);
   await bench.caller.owner('attach_captions', {
     params: { assetId: asset.id },
@@ -123,6 +124,68 @@ describe('a film that stays where it is', () => {
     originals.away = null;
     expect((await caller.ok('get_asset', { params: { assetId: asset.id } })).asset.reference).toBe(reference);
     expect(await studio.files.list('assets')).toEqual([]);
+  });
+
+  it('that is changed while work reads it makes nothing of two films: that is told, and given back', async () => {
+    let whileRead = (): void => undefined;
+    let looked = 0;
+    const { caller, originals, asset, studio } = await referenced({
+      media: engineWith((engine) => ({
+        analyzePicture: async (...input) => {
+          looked += 1;
+          whileRead();
+          return engine.analyzePicture(...input);
+        },
+        render: async (...input) => {
+          whileRead();
+          return engine.render(...input);
+        },
+      })),
+    });
+    const change = (): void => {
+      originals.away = 'original_changed';
+    };
+    const told = { status: 'failed', errorReason: { code: 'original_changed' } };
+    const creditsNow = async () => (await caller.ok('get_credits')).credits.remaining;
+    const before = await creditsNow();
+    const params = { projectId: (await createProject(caller, asset.id)).id };
+
+    whileRead = change;
+    const { job } = await caller.ok('analyze_project', { params });
+    expect(await jobEnd(caller, job.id)).toMatchObject(told);
+    expect(await creditsNow()).toBe(before);
+
+    // Back as it was, its picture is looked at anew: none is kept of what was seen meanwhile.
+    originals.away = null;
+    whileRead = () => undefined;
+    const [clip] = await analyze(caller, params.projectId);
+    expect(looked).toBe(2);
+
+    const { composition } = await acceptedClip(caller, clip);
+    whileRead = change;
+    const made = await caller.ok('create_export', { params: { compositionId: composition.id } });
+    expect(await exportEnd(caller, made.export.id)).toMatchObject(told);
+    expect(await studio.files.list('exports')).toEqual([]);
+    expect((await caller.ok('get_credits')).dailyLimits.exports.used).toBe(0);
+  });
+
+  it('that is moved once all of it was read is the source of what was made', async () => {
+    let originals: Originals | null = null;
+    const here = await referenced({
+      media: engineWith((engine) => ({
+        render: async (...input) => {
+          const made = await engine.render(...input);
+          if (originals !== null) originals.away = 'original_moved';
+          return made;
+        },
+      })),
+    });
+    originals = here.originals;
+    const { caller, asset } = here;
+    const [clip] = await analyze(caller, (await createProject(caller, asset.id)).id);
+    const { composition } = await acceptedClip(caller, clip);
+    const made = await caller.ok('create_export', { params: { compositionId: composition.id } });
+    expect(await exportEnd(caller, made.export.id)).toMatchObject({ status: 'done' });
   });
 
   it('is in a library that is taken away; where it cannot be read, that is said before anything is written', async () => {
