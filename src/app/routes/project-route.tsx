@@ -2,14 +2,12 @@
 
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { PROJECT_TITLE_MAX_CHARS } from '../../contract/limits.ts';
 import type { ProjectDetail } from '../../contract/schemas/project.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useRenameProject } from '../data/rename-project.ts';
 import { useClient } from '../data/session.tsx';
 import { useClipsOfAnalysis } from '../data/use-clips-of-analysis.ts';
 import { useShown } from '../data/use-shown.ts';
-import { useTyped } from '../data/use-typed.ts';
 import { MadeProject } from '../features/make/made-project.tsx';
 import { AcceptedClips } from '../features/project/accepted-clips.tsx';
 import { AnalysisFailure } from '../features/project/analysis-failure.tsx';
@@ -17,6 +15,7 @@ import { DeleteProject } from '../features/project/delete-project.tsx';
 import { DraftPanel } from '../features/project/draft-panel.tsx';
 import { FirstClipsCard } from '../features/project/first-clips-card.tsx';
 import type { SettingsPatch } from '../features/project/more-clips.tsx';
+import { ProjectTitle } from '../features/project/project-title.tsx';
 import { ReadyPanel } from '../features/project/ready-panel.tsx';
 import { SourceCard } from '../features/project/source-card.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
@@ -28,40 +27,9 @@ import { ProjectStatus } from '../parts/project-status.tsx';
 import { WorkPanel } from '../parts/work-panel.tsx';
 import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { EditableTitle } from '../ui/editable-title.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-
-/** A name that is typed outlives its page. */
-function ProjectTitle({ projectId, title, onRename }: ProjectTitleProps) {
-  const { t } = useTranslate();
-  const { value, set, forget } = useTyped<string | null>(`project name ${projectId}`, null);
-  const setTyped = (typed: string | null): void => {
-    set(typed);
-    if (typed === null) forget();
-  };
-  return (
-    <EditableTitle
-      title={title}
-      draft={{ typed: value, setTyped }}
-      maxLength={PROJECT_TITLE_MAX_CHARS}
-      words={{
-        rename: t('project.rename'),
-        field: t('project.name'),
-        save: t('project.renameSave'),
-        cancel: t('project.keepClips'),
-      }}
-      onRename={onRename}
-    />
-  );
-}
-
-interface ProjectTitleProps {
-  readonly projectId: string;
-  readonly title: string;
-  readonly onRename: (title: string) => void;
-}
 
 export default function ProjectRoute() {
   const { t } = useTranslate();

@@ -1,0 +1,34 @@
+/** The name of a project, and its renaming: one that is typed outlives its page. */
+import { PROJECT_TITLE_MAX_CHARS } from '../../../contract/limits.ts';
+import { useTyped } from '../../data/use-typed.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { EditableTitle } from '../../ui/editable-title.tsx';
+
+interface ProjectTitleProps {
+  readonly projectId: string;
+  readonly title: string;
+  readonly onRename: (title: string) => void;
+}
+
+export function ProjectTitle({ projectId, title, onRename }: ProjectTitleProps) {
+  const { t } = useTranslate();
+  const { value, set, forget } = useTyped<string | null>(`project name ${projectId}`, null);
+  const setTyped = (typed: string | null): void => {
+    set(typed);
+    if (typed === null) forget();
+  };
+  return (
+    <EditableTitle
+      title={title}
+      draft={{ typed: value, setTyped }}
+      maxLength={PROJECT_TITLE_MAX_CHARS}
+      words={{
+        rename: t('project.rename'),
+        field: t('project.name'),
+        save: t('project.renameSave'),
+        cancel: t('project.keepClips'),
+      }}
+      onRename={onRename}
+    />
+  );
+}
