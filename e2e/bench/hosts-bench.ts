@@ -43,45 +43,53 @@ interface HostsBench {
 }
 
 export async function benchHosts(): Promise<HostsBench> {
+  const ending: (() => Promise<unknown>)[] = [];
+  try {
+    return await onMany(ending);
+  } finally {
+    // What was begun last goes first; where one did not begin, there are those before it.
+    for (const end of ending.reverse()) await end();
+  }
+}
+
+/** @param ending takes what ends each thing that was begun */
+async function onMany(ending: (() => Promise<unknown>)[]): Promise<HostsBench> {
   const postgres = await startOwnPostgres({ commit: 'waits_for_disk' });
   if (postgres === null) throw new Error('There is no PostgreSQL: see CLIPROOM_POSTGRES.');
+  ending.push(() => postgres.close());
   const store = await startObjectStore();
+  ending.push(() => store.stop());
   const folder = mkdtempSync(join(tmpdir(), 'cliproom-hosts-'));
+  ending.push(async () => rmSync(folder, { recursive: true, force: true }));
   const database = new URL(postgres.address);
   database.pathname = 'cliproom_bench';
   const client = new Client({ connectionString: postgres.address });
   await client.connect();
+  ending.push(() => client.end());
   await client.query("CREATE DATABASE cliproom_bench TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'");
+  ending.push(() => client.query('DROP DATABASE cliproom_bench WITH (FORCE)'));
   const node = findNode() ?? process.execPath;
   const machine = await startHostProcess(
     ['--data', join(folder, 'one'), ...WITHOUT_LIMITS, ...secretFlags(folder)],
     {},
     node,
   );
+  ending.push(() => endHost(machine, 'SIGKILL'));
   const options = { database: database.href, store, hosts: 2, workers: 2, flags: WITHOUT_LIMITS };
   const cluster = await startCluster(options);
-  try {
-    const one = await prepareGround(callerOf(machine, folder), machine.origin);
-    const many = await prepareGround(new Caller(cluster), cluster.origin);
-    const { result, stolenShare } = await withStolenShare(async () => ({
-      ...(await measurePaces(one, many, cluster)),
-      wakeUpMs: new Map([
-        ['SQLite', await wakeUps(one)],
-        ['2 hosts, 2 workers', await wakeUps(many)],
-      ]),
-      exports: await measureExports(one, many, cluster),
-      connections: await countConnections(client, many, cluster),
-    }));
-    return { ...result, stolenShare };
-  } finally {
-    await cluster.close();
-    await endHost(machine, 'SIGKILL');
-    await client.query('DROP DATABASE cliproom_bench WITH (FORCE)');
-    await client.end();
-    await store.stop();
-    await postgres.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  ending.push(() => cluster.close());
+  const one = await prepareGround(callerOf(machine, folder), machine.origin);
+  const many = await prepareGround(new Caller(cluster), cluster.origin);
+  const { result, stolenShare } = await withStolenShare(async () => ({
+    ...(await measurePaces(one, many, cluster)),
+    wakeUpMs: new Map([
+      ['SQLite', await wakeUps(one)],
+      ['2 hosts, 2 workers', await wakeUps(many)],
+    ]),
+    exports: await measureExports(one, many, cluster),
+    connections: await countConnections(client, many, cluster),
+  }));
+  return { ...result, stolenShare };
 }
 
 async function measurePaces(one: Ground, many: Ground, cluster: Cluster) {

@@ -39,8 +39,11 @@ export async function buildApp(): Promise<string> {
   return DIST;
 }
 
-/** Serves what `buildApp` built. */
-export async function openBuiltApp(port: number): Promise<OpenApp> {
+/**
+ * Serves what `buildApp` built.
+ * @param installs whether the browser keeps the program; it would fetch all of it beside what is measured
+ */
+export async function openBuiltApp(port: number, installs = false): Promise<OpenApp> {
   const server = await preview({
     root: ROOT,
     configFile: CONFIG,
@@ -55,8 +58,7 @@ export async function openBuiltApp(port: number): Promise<OpenApp> {
     headless: true,
     args: [...CHROMIUM_FLAGS],
     locale: 'en-GB',
-    // It would fetch the whole program beside what is measured.
-    serviceWorkers: 'block',
+    serviceWorkers: installs ? 'allow' : 'block',
     viewport: { width: 1440, height: 900 },
     baseURL: `http://127.0.0.1:${port}`,
   });

@@ -5,18 +5,21 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { Figure } from '../../src/testing/figures/figure.ts';
 import type { Run } from '../../src/testing/figures/figures-table.ts';
+import { ensureTools } from '../gate/ensure-tools.ts';
 import { benchAnalysis, figuresOfAnalysis, reportAnalysis } from './analysis-bench.ts';
 import { benchBundle, figuresOfBundle, reportBundle } from './bundle-bench.ts';
 import { benchEncoder, figuresOfEncoder, reportEncoder } from './encoder-bench.ts';
 import { benchEngines, figuresOfEngines, reportEngines } from './engines-bench.ts';
 import { benchExport, figuresOfExport, reportExport } from './export-bench.ts';
 import { benchExportMemory, figuresOfExportMemory, reportExportMemory } from './export-memory-bench.ts';
+import { benchExportPeer, figuresOfExportPeer, reportExportPeer } from './export-peer-bench.ts';
 import { benchExportSources, figuresOfExportSources, reportExportSources } from './export-sources-bench.ts';
 import { benchFraming, figuresOfFraming, reportFraming } from './framing-bench.ts';
 import { benchHosts, figuresOfHosts, reportHosts } from './hosts-bench.ts';
 import { benchIdle, figuresOfIdle, reportIdle } from './idle-bench.ts';
 import { keepFigures } from './keep-figures.ts';
 import { benchLoad, figuresOfLoad, reportLoad } from './load-bench.ts';
+import { benchOffline, figuresOfOffline, reportOffline } from './offline-bench.ts';
 import { benchPages, figuresOfPages, reportPages } from './pages-bench.ts';
 import { benchSpeech, figuresOfSpeech, reportSpeech } from './speech-bench.ts';
 import { benchStart, figuresOfStart, reportStart } from './start-bench.ts';
@@ -42,10 +45,12 @@ const BENCHES: Readonly<Record<string, () => Promise<Measured>>> = {
   speech: bench(benchSpeech, reportSpeech, figuresOfSpeech),
   timeline: bench(benchTimeline, reportTimeline, figuresOfTimeline),
   start: bench(benchStart, reportStart, figuresOfStart),
+  offline: bench(benchOffline, reportOffline, figuresOfOffline),
   ui: bench(benchUi, reportUi, figuresOfUi),
   idle: bench(benchIdle, reportIdle, figuresOfIdle),
   export: bench(benchExport, reportExport, figuresOfExport),
   encoder: bench(benchEncoder, reportEncoder, figuresOfEncoder),
+  'export-peer': bench(benchExportPeer, reportExportPeer, figuresOfExportPeer),
   'export-sources': bench(benchExportSources, reportExportSources, figuresOfExportSources),
   engines: bench(benchEngines, reportEngines, figuresOfEngines),
   'work-memory': bench(benchWorkMemory, reportWorkMemory, figuresOfWorkMemory),
@@ -69,6 +74,7 @@ for (const name of given) {
   if (!order.includes(name))
     throw new Error(`No benchmark is called "${name}". There are: ${order.join(', ')}.`);
 }
+await ensureTools();
 // Each is kept as it ends: an hour of measures outlives one that fails.
 for (const name of given.length > 0 ? given : order) {
   const measure = BENCHES[name];

@@ -13,18 +13,13 @@ import { layStorage, takeStorage } from '../fixtures/kept-storage.ts';
 import { addSample, reviewClips, screensOf } from '../fixtures/sample-journey.ts';
 import { growStudio } from './grown-studio.ts';
 import { buildApp, openBuiltApp } from './open-built-app.ts';
+import { type Ready, readyAfter, watchPaints } from './painted.ts';
 import { medianOf, spread } from './spread.ts';
 
 const PORT = 4408;
 const PORT_OF_GROWN = 4409;
 const ROUNDS = 7;
 const GROWN = { assets: 10_000, projects: 1_000, clipsEach: 100 } as const;
-/** What must be there before a page counts as usable: its rows, and of a review the picture of its clip too. */
-const READY = {
-  rows: 'main li a[href^="/projects/"], main li a[href^="/assets/"], main [role="listitem"] button',
-  picture: 'main canvas[data-time-sec]',
-} as const;
-type Ready = keyof typeof READY;
 
 /** In milliseconds of each round. */
 interface Start {
@@ -96,29 +91,6 @@ const GROW = [
   FROM (SELECT * FROM clip LIMIT 1) clip, project, copy`,
 ];
 
-const WATCH = `
-globalThis.paintedMs = {};
-addEventListener('DOMContentLoaded', () => {
-  const awaited = new Map(Object.entries(${JSON.stringify(READY)}));
-  const look = () => {
-    for (const [what, selector] of awaited) {
-      if (document.querySelector(selector) === null) continue;
-      awaited.delete(what);
-      requestAnimationFrame(() => {
-        const painted = new MessageChannel();
-        painted.port1.onmessage = () => { globalThis.paintedMs[what] = performance.now(); };
-        painted.port2.postMessage(null);
-      });
-    }
-  };
-  look();
-  new MutationObserver(look).observe(document.documentElement, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-time-sec'] });
-});`;
-
-async function watchPaints(page: Page): Promise<void> {
-  await page.addInitScript(WATCH);
-}
-
 /** A page and its plain one in turn; the first of each loads what a browser keeps. */
 async function startAll(page: Page, paths: Paths): Promise<readonly Start[]> {
   const starts: Start[] = [];
@@ -134,16 +106,6 @@ async function startAll(page: Page, paths: Paths): Promise<readonly Start[]> {
     starts.push(start);
   }
   return starts;
-}
-
-/** @returns milliseconds */
-async function readyAfter(page: Page, path: string, what: Ready): Promise<number> {
-  await page.goto(path);
-  const painted = await page.waitForFunction(
-    (name) => (globalThis as unknown as { paintedMs: Partial<Record<Ready, number>> }).paintedMs[name],
-    what,
-  );
-  return Number(await painted.jsonValue());
 }
 
 /** @returns where the page is, as it stands now, with its files loaded and not run. */

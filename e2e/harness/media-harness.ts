@@ -4,6 +4,7 @@ import { makeWorkersFor } from '../../src/hosts/browser/media/make-workers-for.t
 import type { SpawnMediaWorker } from '../../src/hosts/browser/media/media-worker.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import type { ChosenFiles } from './chosen-files.worker.ts';
+import { convertByLibrary, type UprightStretch } from './convert-by-library.ts';
 import { encodeAlone } from './encode-alone.ts';
 import { type EncoderChange, encodeRaw, type RawPictures } from './encode-raw.ts';
 import { hearFilm } from './hear-film.ts';
@@ -95,6 +96,7 @@ const harness = {
   hearFilm: (film: string, model: Parameters<typeof hearFilm>[2], cores: number) =>
     hearFilm(chosenFile, film, model, cores),
   readMadeFrame,
+  convertByLibrary: (film: string, stretch: UprightStretch) => convertByLibrary(chosenFile(film), stretch),
   encodeAlone,
   /** Whether the browser can; what it made of a chosen file of raw pictures is an output then. */
   async encodeRaw(
