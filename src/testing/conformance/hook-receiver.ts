@@ -1,5 +1,5 @@
 /** A receiver of events as somebody else would write it: a real HTTP server, and its own reading of the signature. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { bodyOf, startLocalServer } from '../local-server.ts';
 
@@ -17,19 +17,28 @@ export interface HookReceiver {
   close(): Promise<void>;
 }
 
-/** @param answer what to reply to the n-th event, counted from 1; 204 where it does nothing. */
+/**
+ * Its address has a path of its own: what another test's service tries again to a receiver that was on the same port is no
+ * event of this one.
+ * @param answer what to reply to the n-th event, counted from 1; 204 where it does nothing.
+ */
 export async function startHookReceiver(
   answer: (response: ServerResponse, nth: number) => void = (response) => response.writeHead(204).end(),
 ): Promise<HookReceiver> {
   const received: ReceivedEvent[] = [];
   const waiting = new Set<() => void>();
+  const path = `/hook/${randomUUID()}`;
   const { origin, close } = await startLocalServer(async (request, response) => {
+    if (request.url !== path) {
+      response.writeHead(404).end();
+      return;
+    }
     received.push({ headers: request.headers, body: await bodyOf(request), atMs: Date.now() });
     answer(response, received.length);
     for (const look of waiting) look();
   });
   return {
-    url: `${origin}/hook`,
+    url: origin + path,
     received,
     nth: (count) =>
       new Promise((resolve) => {
