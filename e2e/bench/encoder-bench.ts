@@ -3,17 +3,16 @@
  * likeness to the pictures it was given. Whoever looks for a quicker or a better export sees here what a page can set.
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { absoluteOf, type Figure, ratioOf } from '../../src/testing/figures/figure.ts';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import type { EncoderChange } from '../harness/encode-raw.ts';
-import { buildMediaHarness } from '../harness/media-harness-server.ts';
-import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
+import type { OpenHarness } from '../harness/open-media-harness.ts';
 import { FULL_HD, makeFilm } from './export-film.ts';
 import { costInBrowser } from './export-run.ts';
+import { inMediaHarness } from './in-media-harness.ts';
 import { inTurn } from './rounds.ts';
 import { medianOf } from './spread.ts';
 
@@ -55,23 +54,17 @@ interface Encoded {
 type Round = Readonly<Record<string, Encoded | null>>;
 export type EncoderBench = readonly Round[];
 
-export async function benchEncoder(): Promise<EncoderBench> {
-  const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
-  await buildMediaHarness();
-  const harness = await openMediaHarness(PORT);
-  try {
+export function benchEncoder(): Promise<EncoderBench> {
+  return inMediaHarness(PORT, async (harness, folder) => {
     await makePictures(folder);
     await harness.choose(join(folder, RAW));
-    return await inTurn(async () => {
+    return inTurn(async () => {
       const round: [string, Encoded | null][] = [];
       for (const [name, change] of Object.entries(SETTINGS))
         round.push([name, await encode(harness, folder, { config: {}, keyEverySec: 2, ...change })]);
       return Object.fromEntries(round);
     });
-  } finally {
-    await harness.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** What the encoder of an export is given, without captions. */

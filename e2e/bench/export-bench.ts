@@ -1,15 +1,12 @@
 /** Export against ffmpeg: the same clip with crop, scale and burned captions, in alternating runs. */
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { absoluteOf, type Figure, ratioOf } from '../../src/testing/figures/figure.ts';
-import { buildMediaHarness } from '../harness/media-harness-server.ts';
-import { openMediaHarness } from '../harness/open-media-harness.ts';
-import { FULL_HD, makeFilm } from './export-film.ts';
+import { FULL_HD } from './export-film.ts';
 import { compareQuality, type Quality, qualityText } from './export-quality.ts';
 import { CLIP_SEC, type Memory, memoryInBrowser, memoryText, START_SEC } from './export-run.ts';
 import { type ExportTurns, exportInTurns } from './export-turns.ts';
+import { chooseFullHd, inMediaHarness } from './in-media-harness.ts';
 import { spread } from './spread.ts';
 
 const PORT = 4392;
@@ -19,23 +16,15 @@ export interface ExportBench extends ExportTurns {
   readonly memory: Memory;
 }
 
-export async function benchExport(): Promise<ExportBench> {
-  const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
-  await buildMediaHarness();
-  const harness = await openMediaHarness(PORT);
-  try {
-    const source = join(folder, FULL_HD.name);
-    await makeFilm(source, FULL_HD, 60);
-    await harness.choose(source);
+export function benchExport(): Promise<ExportBench> {
+  return inMediaHarness(PORT, async (harness, folder) => {
+    const source = await chooseFullHd(harness, folder);
     const turns = await exportInTurns(harness, folder, FULL_HD, CLIP_SEC);
     await harness.save('bench/out.mp4', join(folder, 'browser.mp4'));
     const quality = await compareQuality(source, folder, Math.ceil(START_SEC * 30) / 30);
     const memory = await memoryInBrowser(harness, FULL_HD, CLIP_SEC);
     return { ...turns, quality, memory };
-  } finally {
-    await harness.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 export function figuresOfExport({ wallRatios, cpuRatios, quality }: ExportBench): readonly Figure[] {

@@ -2,14 +2,11 @@
  * The same clip by our export and by the conversion of mediabunny, on which editors in the browser are built, in turns. The
  * peer draws no captions, and ours does. FreeCut itself has no package that could be installed.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Figure, ratioOf } from '../../src/testing/figures/figure.ts';
-import { buildMediaHarness } from '../harness/media-harness-server.ts';
-import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
-import { FULL_HD, makeFilm } from './export-film.ts';
+import type { OpenHarness } from '../harness/open-media-harness.ts';
+import { FULL_HD } from './export-film.ts';
 import { CLIP_SEC, type Cost, costInBrowser, costText, START_SEC, timeInBrowser } from './export-run.ts';
+import { chooseFullHd, inMediaHarness } from './in-media-harness.ts';
 import { inTurn, reportRounds } from './rounds.ts';
 
 const PORT = 4397;
@@ -22,22 +19,14 @@ interface Round {
 
 export type ExportPeerBench = readonly Round[];
 
-export async function benchExportPeer(): Promise<ExportPeerBench> {
-  const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
-  await buildMediaHarness();
-  const harness = await openMediaHarness(PORT);
-  try {
-    const source = join(folder, FULL_HD.name);
-    await makeFilm(source, FULL_HD, 60);
-    await harness.choose(source);
-    return await inTurn(async () => ({
+export function benchExportPeer(): Promise<ExportPeerBench> {
+  return inMediaHarness(PORT, async (harness, folder) => {
+    await chooseFullHd(harness, folder);
+    return inTurn(async () => ({
       peer: await costInBrowser(harness, () => convert(harness)),
       ours: await timeInBrowser(harness, FULL_HD, CLIP_SEC),
     }));
-  } finally {
-    await harness.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function convert({ page }: OpenHarness): Promise<void> {

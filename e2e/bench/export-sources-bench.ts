@@ -2,15 +2,13 @@
  * Exports of other films against ffmpeg, in alternating rounds: slides, 1440p, 4K, 60 pictures a second, ten bits.
  * All come out at 1080x1920. An hour has a bench of its own, for its memory.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { absoluteOf, type Figure, ratioOf } from '../../src/testing/figures/figure.ts';
-import { buildMediaHarness } from '../harness/media-harness-server.ts';
-import { openMediaHarness } from '../harness/open-media-harness.ts';
 import { type Film, FULL_HD, makeFilm } from './export-film.ts';
 import { type Memory, memoryInBrowser, memoryText, START_SEC } from './export-run.ts';
 import { type ExportTurns, exportInTurns } from './export-turns.ts';
+import { inMediaHarness } from './in-media-harness.ts';
 import { inTurn } from './rounds.ts';
 import { spread } from './spread.ts';
 
@@ -35,11 +33,8 @@ interface OfFilm extends ExportTurns {
 
 export type ExportSourcesBench = Readonly<Record<string, OfFilm>>;
 
-export async function benchExportSources(): Promise<ExportSourcesBench> {
-  const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
-  await buildMediaHarness();
-  const harness = await openMediaHarness(PORT);
-  try {
+export function benchExportSources(): Promise<ExportSourcesBench> {
+  return inMediaHarness(PORT, async (harness, folder) => {
     const measured: [string, OfFilm][] = [];
     for (const [what, film] of Object.entries(FILMS)) {
       const path = join(folder, film.name);
@@ -51,10 +46,7 @@ export async function benchExportSources(): Promise<ExportSourcesBench> {
       await rm(path);
     }
     return Object.fromEntries(measured);
-  } finally {
-    await harness.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 export function figuresOfExportSources(bench: ExportSourcesBench): readonly Figure[] {

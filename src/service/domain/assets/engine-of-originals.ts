@@ -1,7 +1,7 @@
 /** What the media engine makes is of one film, also where that stays with a person who may change it meanwhile. */
 import type { MediaEngine } from '../../../media/engine/media-engine.ts';
-import { type FileStore, OriginalAwayError } from '../../kernel/ports/file-store.ts';
-import { requireOriginal } from './require-original.ts';
+import { OriginalAwayError } from '../../kernel/ports/file-store.ts';
+import { type Files, requireOriginal } from './require-original.ts';
 
 interface Read {
   readonly file?: string;
@@ -11,10 +11,7 @@ interface Read {
 type Run = (name: string, input: Read, ...call: readonly unknown[]) => Promise<unknown>;
 
 /** The same engine; where an original it has read is another film by then, it rejects with OriginalAwayError. */
-export function engineOfOriginals(
-  engine: MediaEngine,
-  files: Pick<FileStore, 'references' | 'read'>,
-): MediaEngine {
+export function engineOfOriginals(engine: MediaEngine, files: Files): MediaEngine {
   const run: Run = async (name, input, ...call) => {
     const made = await (engine.run as unknown as Run)(name, input, ...call);
     const { file, files: sources = {} } = input;
@@ -26,7 +23,7 @@ export function engineOfOriginals(
 }
 
 /** One that was moved when all of it was read, or may not be read again, was the same until then. */
-async function requireSame(files: Pick<FileStore, 'references' | 'read'>, name: string): Promise<void> {
+async function requireSame(files: Files, name: string): Promise<void> {
   try {
     await requireOriginal(files, name);
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Files of assets that may stay where a person has them. */
 import type { FileStore } from '../../kernel/ports/file-store.ts';
 
-type Files = Pick<FileStore, 'references' | 'read'>;
+export type Files = Pick<FileStore, 'references' | 'read'>;
 
 /** Whether it stays where a person has it, and takes no room in the store. */
 export async function isReference({ references }: Pick<Files, 'references'>, name: string): Promise<boolean> {
