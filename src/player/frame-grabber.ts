@@ -9,6 +9,10 @@ const INSIDE_FRAME_SEC = 0.005;
 const SAME_PICTURE_SEC = 0.1;
 /** So long it is waited for; a still stretch of a film may have an older one. */
 const PICTURE_LATE_MS = 1000;
+/** An element that neither answers nor loads for so long has lost its file. */
+const SILENT_MS = 30_000;
+/** A file may fail in passing. */
+const TRIES = 2;
 
 interface Wanted {
   readonly address: string;
@@ -22,6 +26,7 @@ export class FrameGrabber {
   private readonly video = document.createElement('video');
   private waiting: Wanted[] = [];
   private isBusy = false;
+  private closing = new AbortController();
 
   constructor() {
     this.video.muted = true;
@@ -40,26 +45,43 @@ export class FrameGrabber {
     signal: AbortSignal,
     heightPx = SMALL_HEIGHT_PX,
   ): Promise<ImageBitmap | null> {
+    const unwanted = AbortSignal.any([signal, this.closing.signal]);
     return new Promise((resolve) => {
-      this.waiting.push({ address, timeSec, heightPx, signal, resolve });
+      this.waiting.push({ address, timeSec, heightPx, signal: unwanted, resolve });
       void this.work();
     });
   }
 
   /** Lets go of the file; a later picture opens it again. */
   close(): void {
+    this.closing.abort();
+    this.closing = new AbortController();
     for (const { resolve } of this.waiting) resolve(null);
     this.waiting = [];
-    this.video.removeAttribute('src');
-    this.video.load();
+    this.letGo();
   }
 
   private async work(): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
     for (let next = this.waiting.shift(); next !== undefined; next = this.waiting.shift())
-      next.resolve(next.signal.aborted ? null : await this.picture(next).catch(() => null));
+      next.resolve(await this.tried(next));
     this.isBusy = false;
+  }
+
+  private async tried(wanted: Wanted): Promise<ImageBitmap | null> {
+    for (let tries = 0; tries < TRIES && !wanted.signal.aborted; tries += 1) {
+      const image = await this.picture(wanted).catch(() => null);
+      if (image !== null) return image;
+      // An element that has failed would answer no later wish for the same file.
+      this.letGo();
+    }
+    return null;
+  }
+
+  private letGo(): void {
+    this.video.removeAttribute('src');
+    this.video.load();
   }
 
   private async picture({ address, timeSec, heightPx }: Wanted): Promise<ImageBitmap | null> {
@@ -80,9 +102,17 @@ function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promi
   return new Promise((resolve) => {
     const stop = new AbortController();
     const end = (isGood: boolean): void => {
+      clearTimeout(silence);
       stop.abort();
       resolve(isGood);
     };
+    const listen = () => setTimeout(() => end(false), SILENT_MS);
+    let silence = listen();
+    const onProgress = (): void => {
+      clearTimeout(silence);
+      silence = listen();
+    };
+    video.addEventListener('progress', onProgress, stop);
     video.addEventListener(event, () => end(true), stop);
     // A new source empties the element before it is loaded.
     for (const bad of ['error', 'emptied'])
