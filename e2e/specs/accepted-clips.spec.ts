@@ -19,6 +19,16 @@ async function expectDrawn(row: Locator): Promise<void> {
   expect(spread).toBeGreaterThan(40);
 }
 
+/** What stands above a row comes in after it, and may move it out of sight again. */
+async function expectDrawnInSight(row: Locator): Promise<void> {
+  const drawn = async () => {
+    await row.scrollIntoViewIfNeeded();
+    return row.locator('canvas').getAttribute('data-drawn');
+  };
+  await expect.poll(drawn).toBe('true');
+  await expectDrawn(row);
+}
+
 async function expectFingers(page: Page, list: Locator): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const small = await list.getByRole('button').evaluateAll((all) =>
@@ -67,10 +77,8 @@ test('accepted clips show picture, score, length and state, and go back to the r
   await test.step('pictures are drawn as their rows come near', async () => {
     await page.setViewportSize({ width: 390, height: 320 });
     await page.reload();
-    await first.scrollIntoViewIfNeeded();
-    await expectDrawn(first);
-    await third.scrollIntoViewIfNeeded();
-    await expectDrawn(third);
+    await expectDrawnInSight(first);
+    await expectDrawnInSight(third);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
