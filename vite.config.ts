@@ -11,7 +11,7 @@ import { pageHeadersPlugin } from './src/hosts/browser/page-headers-plugin.ts';
 import { assemblyScript } from './src/media/pictures/planes/assemblyscript-plugin.ts';
 import { voicePack } from './src/media/speak/espeak/voice-pack-plugin.ts';
 import { faceModel } from './src/media/vision/faces/face-model-plugin.ts';
-import { LONGEST_TESTS, LongestFirst } from './src/testing/longest-first.ts';
+import { LongestFirst } from './src/testing/longest-first.ts';
 import { SEEN_WITHIN_MS, TEST_ENDS_WITHIN_MS } from './src/testing/patience.ts';
 
 const PATIENCE = {
@@ -22,9 +22,6 @@ const PATIENCE = {
 const ALL_TESTS = 'src/**/*.test.{ts,tsx}';
 /** These share one PostgreSQL, which is started where one of them runs. */
 const ON_POSTGRES = 'src/**/*.postgres.test.ts';
-/** Those that take longest begin first, each by itself. */
-const ALONE = LONGEST_TESTS.map((part) => `src/**/${part}.test.ts`);
-/** A worker need not load everything anew for each of these. */
 const KERNELS = 'src/{app,base,client,contract,media,service,timeline,wire}/**/*.test.{ts,tsx}';
 
 /** Not every static host knows that `.mjs` is script, and browsers run nothing else as one. */
@@ -76,17 +73,17 @@ export default defineConfig({
     setupFiles: ['src/testing/property-seed.ts', 'src/testing/own-globals.ts'],
     environment: 'node',
     maxWorkers: 2,
+    // What a worker has loaded is there for all files of its project; globals they replace are put back (`own-globals.ts`).
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     ...PATIENCE,
     projects: [
-      { extends: true, test: { name: 'alone', include: ALONE, exclude: [ON_POSTGRES] } },
       {
         extends: true,
         test: {
           name: 'postgres',
           include: [ON_POSTGRES],
           globalSetup: ['src/testing/postgres/postgres-for-tests.ts'],
-          isolate: false,
         },
       },
       {
@@ -94,13 +91,12 @@ export default defineConfig({
         test: {
           name: 'studios',
           include: [ALL_TESTS],
-          exclude: [KERNELS, ON_POSTGRES, ...ALONE],
-          isolate: false,
+          exclude: [KERNELS, ON_POSTGRES],
         },
       },
       {
         extends: true,
-        test: { name: 'kernels', include: [KERNELS], exclude: [ON_POSTGRES, ...ALONE], isolate: false },
+        test: { name: 'kernels', include: [KERNELS], exclude: [ON_POSTGRES] },
       },
     ],
   },

@@ -5,7 +5,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Ends of paths, longest first: five minutes to ten seconds of processor time each. Every other file takes less. */
-export const LONGEST_TESTS = [
+const LONGEST_TESTS = [
   'cluster/cluster.postgres',
   'conformance/http',
   'client/fault-runs/fault-runs',
@@ -21,8 +21,11 @@ export const LONGEST_TESTS = [
   'node/media/media-processes',
 ] as const;
 
-/** Files of one worker lie side by side. */
-const SHARING = ['postgres', 'studios', 'kernels'];
+/**
+ * A worker goes from file to file of a project with what it has loaded, so they lie side by side; the longest are studios, and
+ * kernels are short enough to fill what is left.
+ */
+const SHARING = ['studios', 'postgres', 'kernels'];
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
