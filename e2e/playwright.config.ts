@@ -4,16 +4,20 @@
  * speed, so waits are as long as a busy machine needs. E2E_HOST=node runs them on hosts under Node.
  */
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../src/testing/find-chromium.ts';
+import { CHROMIUM_FLAGS, findChromium, findChromiumShell } from '../src/testing/find-chromium.ts';
 import { findFirefox } from '../src/testing/find-firefox.ts';
 import { findWebKit } from '../src/testing/find-webkit.ts';
 import { SEEN_WITHIN_MS, TEST_ENDS_WITHIN_MS } from '../src/testing/patience.ts';
 import type { HostChoice } from './fixtures/studio-test.ts';
-import { ALSO_IN_THE_GATE, ONE_HOST, specFile } from './which-host.ts';
+import { ALSO_IN_THE_GATE, IN_A_WHOLE_BROWSER, ONE_HOST, specFile } from './which-host.ts';
 
 /** Another port lets several checkouts run their journeys on one machine. */
 const PORT = Number(process.env['E2E_PORT'] ?? 4174);
 const executablePath = findChromium();
+const launchedFrom = (path: string | null) => ({
+  launchOptions: { args: [...CHROMIUM_FLAGS], ...(path === null ? {} : { executablePath: path }) },
+});
+const inShell = launchedFrom(findChromiumShell() ?? executablePath);
 
 /** In Firefox alone. */
 const FIREFOX = specFile('firefox');
@@ -32,6 +36,7 @@ const inFirefox = {
 };
 /** Everything there, to look what fails: `E2E_BROWSER=firefox npm run e2e -- review-trim`. */
 const allInFirefox = process.env['E2E_BROWSER'] === 'firefox';
+const wholeBrowser = Object.keys(IN_A_WHOLE_BROWSER).map(specFile);
 const oneHost = Object.keys(ONE_HOST).map(specFile);
 const onNode = {
   name: 'node',
@@ -49,8 +54,9 @@ const projects = allOnNode
       [
         { ...inFirefox, grep: ALSO_IN_FIREFOX },
         ...inWebKit,
-        { ...onNode, testMatch: ALSO_IN_THE_GATE.map(specFile) },
-        { name: 'browser', testIgnore: [FIREFOX, WEBKIT, HEARD] },
+        { ...onNode, use: { ...onNode.use, ...inShell }, testMatch: ALSO_IN_THE_GATE.map(specFile) },
+        { name: 'whole-browser', testMatch: wholeBrowser },
+        { name: 'browser', use: inShell, testIgnore: [FIREFOX, WEBKIT, HEARD, ...wholeBrowser] },
         // The test command runs it by itself, when the others are done.
         { name: 'heard', testMatch: HEARD },
       ];
@@ -81,7 +87,7 @@ export default defineConfig<HostChoice>({
     // A trace is a twelfth of what a journey costs, with pictures and copies of the page a third more. What fails leaves the
     // tree of its page; `npm run e2e -- --trace=on name` films it.
     trace: 'off',
-    launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath === null ? {} : { executablePath }) },
+    ...launchedFrom(executablePath),
   },
   webServer: {
     command: `node node_modules/vite/bin/vite.js preview --port ${PORT} --strictPort`,

@@ -1,6 +1,6 @@
 /**
  * Which specs run on which host. A journey is written once and runs on both: in this browser, and on a host in a
- * process of its own. Named here are those that can run on one only.
+ * process of its own. Named here are those that can run on one only, and those that need a whole browser.
  */
 
 /** Whose service the page is connected to when a test begins. */
@@ -42,6 +42,15 @@ export const ONE_HOST: Readonly<Record<string, string>> = {
 
 /** What `npm test` runs on a host as well; `E2E_HOST=node` runs everything there. */
 export const ALSO_IN_THE_GATE: readonly string[] = ['home', 'seek-preview', 'timeline-address'];
+
+/** Specs that a shell of Chromium without windows is not enough for, each with why. */
+export const IN_A_WHOLE_BROWSER: Readonly<Record<string, string>> = {
+  'not-loaded': 'copies to the clipboard, which the shell never answers',
+  'pages-of-clips': 'kept pictures: the shell places letters by parts of a pixel otherwise',
+  'pages-of-elsewhere': 'kept pictures',
+  'pages-of-places': 'kept pictures',
+  'pages-of-projects': 'kept pictures',
+};
 
 /** A name may begin with its folder. */
 export const specFile = (spec: string): string => `${spec}.spec.ts`;

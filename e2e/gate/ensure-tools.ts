@@ -1,12 +1,13 @@
 /**
- * Brings what the tests need and npm does not: a Chromium, a Firefox, a WebKit, ffmpeg to make and read media, flite to
- * speak, pocketsphinx to hear, an object store, and a newer Node for hosts and workers of many machines. Uses what is
- * there; else Debian's packages, for the Node an npm package; else Playwright's own Chromium. Says what to do where nothing works.
+ * Brings what the tests need and npm does not: a Chromium and its shell, a Firefox, a WebKit, ffmpeg to make and read media,
+ * flite to speak, pocketsphinx to hear, an object store, and a newer Node for hosts and workers of many machines. Uses what
+ * is there; else Debian's packages, for the Node an npm package; else Playwright's own Chromium. Says what to do where
+ * nothing works.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { findNode, NEWER_NODE } from '../../src/testing/cluster/find-node.ts';
-import { findChromium } from '../../src/testing/find-chromium.ts';
+import { findChromium, findChromiumShell, SHELL } from '../../src/testing/find-chromium.ts';
 import { findFirefox } from '../../src/testing/find-firefox.ts';
 import { findWebKit, WEBKIT_PACKAGES } from '../../src/testing/find-webkit.ts';
 import { SWIFT_PACKAGES, whyNoObjectStore } from '../../src/testing/object-store/object-store-under-test.ts';
@@ -23,8 +24,8 @@ interface Tool {
   readonly otherwise?: () => Promise<unknown>;
   /** A sentence for a system on which nothing did. */
   readonly why: () => string;
-  /** Not every system has it: there, tests on it are named as not run, and fail only where `CI=true`. */
-  readonly isOptional?: true;
+  /** What becomes of tests on systems that have none: where `CI=true`, those that cannot run fail. */
+  readonly without?: 'not run' | 'slower';
 }
 
 const TOOLS: readonly Tool[] = [
@@ -34,6 +35,13 @@ const TOOLS: readonly Tool[] = [
     packages: ['chromium'],
     otherwise: installOwnChromium,
     why: () => 'No Chromium could be installed. Install one, or name it in CHROMIUM_PATH, and run again.',
+  },
+  {
+    name: 'a Chromium without windows',
+    isThere: () => findChromiumShell() !== null,
+    packages: [SHELL],
+    why: () => `In the whole browser journeys take a fifth longer. ${SHELL} would save that.`,
+    without: 'slower',
   },
   {
     name: 'ffmpeg',
@@ -61,14 +69,14 @@ const TOOLS: readonly Tool[] = [
     packages: WEBKIT_PACKAGES,
     why: () =>
       'WebKit is tested with WebKitWebDriver (webkit2gtk-driver) on an Xvfb. Install both, and GStreamer’s plugins.',
-    isOptional: true,
+    without: 'not run',
   },
   {
     name: 'an object store',
     isThere: () => whyNoObjectStore() === null,
     packages: SWIFT_PACKAGES,
     why: () => whyNoObjectStore() ?? '',
-    isOptional: true,
+    without: 'not run',
   },
   {
     name: 'a newer Node for hosts and workers of many machines',
@@ -77,7 +85,7 @@ const TOOLS: readonly Tool[] = [
     otherwise: installNewerNode,
     why: () =>
       'Hosts and workers of many machines are tested on Node 22.12 or newer. Install one and run again.',
-    isOptional: true,
+    without: 'not run',
   },
 ];
 
@@ -87,11 +95,11 @@ export async function ensureTools(): Promise<void> {
   if (missing.length === 0) return;
   console.log(`Not found, so looked for in packages: ${missing.map(({ name }) => name).join(', ')}.`);
   await installPackages(missing.map(({ packages }) => packages));
-  for (const { isThere, otherwise, why, isOptional, name } of missing) {
+  for (const { isThere, otherwise, why, without, name } of missing) {
     if (!isThere()) await otherwise?.();
     if (isThere()) continue;
-    if (isOptional !== true || process.env.CI === 'true') throw new Error(why());
-    console.log(`NOT RUN: what needs ${name}. ${why()}`);
+    if (without === undefined || (without === 'not run' && process.env.CI === 'true')) throw new Error(why());
+    console.log(`${without.toUpperCase()}: what needs ${name}. ${why()}`);
   }
 }
 

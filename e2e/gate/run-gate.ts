@@ -72,7 +72,7 @@ async function units(): Promise<Tally> {
 
 function inAllBrowsers(): Promise<Tally> {
   const webkit = findWebKit() === null ? [] : ['webkit'];
-  return journeys(['firefox', ...webkit, 'node', 'browser']);
+  return journeys(['firefox', ...webkit, 'node', 'whole-browser', 'browser']);
 }
 
 async function journeys(projects: readonly string[], env: Record<string, string> = {}): Promise<Tally> {
