@@ -14,6 +14,9 @@ function isFilm(path: string): boolean {
   return said !== undefined && Buffer.from(said, 'base64url').toString().includes('"mimeType":"video/');
 }
 
+// The clock of a context is set for good.
+test.use({ ownContext: true });
+
 test('work that ended while the device slept offline is shown by itself, on a clock a day off as well', async ({
   page,
   context,

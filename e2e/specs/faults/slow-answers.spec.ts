@@ -5,6 +5,9 @@ import { expect, test } from '../../fixtures/studio-test.ts';
 /** Of an answer, while next to nothing comes. */
 const PATIENCE_MS = 20_000;
 
+// The clock of a context is set for good.
+test.use({ ownContext: true });
+
 test('a list that only trickles is told of, while the service is not said to be away', async ({
   page,
   baseURL,
