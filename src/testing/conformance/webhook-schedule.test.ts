@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { deferred } from '../../base/deferred.ts';
 import type { Delivery } from '../../contract/owner/webhook-operations.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import {
@@ -189,6 +190,44 @@ describe('a slow receiver', () => {
     await caller.owner('test_webhook', { params: { webhookId: quickHook.id } });
     await quick.nth(1);
     expect(slow.received.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('an answer that comes while what is due is read', () => {
+  it('ends its delivery, which is not sent once more', async () => {
+    const [sent, read, readOn] = [deferred<() => void>(), deferred<void>(), deferred<void>()];
+    let isHeld = false;
+    const { caller } = await start({
+      database: (database) => ({
+        ...database,
+        all: async (sql, params) => {
+          const rows = await database.all<never>(sql, params);
+          if (!isHeld || !/FROM delivery WHERE .* next_ms <=/.test(sql)) return rows;
+          read.resolve();
+          await readOn.promise;
+          return rows;
+        },
+      }),
+    });
+    const receiver = await receive((response, nth) => {
+      const answer = (): void => void response.writeHead(204).end();
+      if (nth === 1) sent.resolve(answer);
+      else answer();
+    });
+    const webhook = await register(caller, receiver.url);
+    const input = { params: { webhookId: webhook.id } };
+    await caller.owner('test_webhook', input);
+    const answer = await sent.promise;
+    isHeld = true;
+    await read.promise;
+    answer();
+    await attempted(caller, webhook.id, 1);
+    isHeld = false;
+    await caller.owner('test_webhook', input);
+    readOn.resolve();
+    await attempted(caller, webhook.id, 1);
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });
 

@@ -72,6 +72,8 @@ export function createDeliveries(parts: DeliveryParts): Deliveries {
       [clock.nowMs()],
     );
     for (const webhook of webhooks) {
+      // Before the rows are read: one that ends meanwhile is still due in what was read, and would be sent once more.
+      const begun = new Set(sending.keys());
       const due = await database.all<DeliveryRow>(
         'SELECT * FROM delivery WHERE webhook_id = ? AND next_ms <= ? ORDER BY next_ms, seq LIMIT ?',
         [webhook.id, clock.nowMs(), AT_ONCE_TO_ONE],
@@ -79,7 +81,7 @@ export function createDeliveries(parts: DeliveryParts): Deliveries {
       const busy = [...sending.values()].filter(({ webhookId }) => webhookId === webhook.id).length;
       const free = Math.min(AT_ONCE_TO_ONE - busy, AT_ONCE - sending.size);
       if (stopped.aborted) return;
-      const waiting = due.filter(({ id }) => !sending.has(id));
+      const waiting = due.filter(({ id }) => !begun.has(id));
       for (const delivery of waiting.slice(0, Math.max(0, free))) begin(webhook, delivery, stopped);
     }
   };
