@@ -98,22 +98,10 @@ export function createFfmpegMediaEngine(root: string): PlainEngine {
       return track;
     },
     analyzePicture: async ({ file }, { signal, onProgress }) => {
-      const text = await runProgram(
-        'ffmpeg',
-        [
-          '-i',
-          at(file),
-          '-vf',
-          "scale=160:-2,fps=5,select='gte(scene,0)',metadata=print:file=-",
-          '-an',
-          '-f',
-          'null',
-          '-',
-        ],
-        { signal },
+      const scores = await keptValue(['scenes', await contentOf(at(file))], () =>
+        sceneScores(at(file), signal),
       );
       onProgress(1, 'look');
-      const scores = [...text.toString().matchAll(/scene_score=([\d.]+)/g)].map((match) => Number(match[1]));
       return {
         stepSec: 0.2,
         motion: scores.map((score) => Math.min(1, score * 4)),
@@ -259,6 +247,13 @@ async function keyTimes(path: string): Promise<number[]> {
   return [...text.toString().matchAll(/^[\d.]+/gm)].map(
     ([timeSec]) => Math.round(Number(timeSec) * 1000) / 1000,
   );
+}
+
+/** Of each picture, five a second: how unlike the one before it is. */
+async function sceneScores(path: string, signal: AbortSignal): Promise<number[]> {
+  const filter = "scale=160:-2,fps=5,select='gte(scene,0)',metadata=print:file=-";
+  const text = await runProgram('ffmpeg', ['-i', path, '-vf', filter, '-an', '-f', 'null', '-'], { signal });
+  return [...text.toString().matchAll(/scene_score=([\d.]+)/g)].map((match) => Number(match[1]));
 }
 
 async function probe(path: string): Promise<MediaFacts> {

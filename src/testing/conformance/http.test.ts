@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, expect } from 'vitest';
+import type { OpenTransaction } from '../../service/storage/sqlite-database.ts';
 import { countStatements } from '../count-statements.ts';
 import { conformance } from './conformance.ts';
 import { overNetwork } from './over-network.ts';
@@ -40,18 +42,22 @@ const BEYOND = new Set([
 const count = countStatements();
 
 conformance('the service over HTTP', async () => {
-  const studio = await startTestStudio({ database: count.database });
+  // Here alone: it costs every promise of its process a little, and counting has that price already.
+  const nesting = new AsyncLocalStorage<OpenTransaction>();
+  const studio = await startTestStudio({ database: count.database, nesting });
   const fetch = (request: Request): Promise<Response> =>
     count.during(`${request.method} ${new URL(request.url).pathname}`, () => studio.service.fetch(request));
   const server = await serveStudio({ ...studio, service: { ...studio.service, fetch } });
   const close = async () => {
     await server.close(0);
     await studio.dispose();
+    nesting.disable();
   };
   return { ...studio, fetch: overNetwork(server.origin), close };
 });
 
 afterAll(() => {
+  count.end();
   const over = [...count.most()].filter(
     ([kind, { length }]) => length > (kind.startsWith('GET') ? MOST.read : MOST.change),
   );

@@ -1,5 +1,4 @@
 /** A whole service in this process for tests: real SQLite file, real folder, ffmpeg, and a clock in hand. */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +17,7 @@ import { DEFAULT_CONFIG, type OperatorConfig } from '../../service/kernel/operat
 import type { Database } from '../../service/kernel/ports/database.ts';
 import type { FileStore } from '../../service/kernel/ports/file-store.ts';
 import { MIGRATIONS } from '../../service/storage/migrations.ts';
-import type { OpenTransaction } from '../../service/storage/sqlite-database.ts';
+import type { NestingWatch } from '../../service/storage/sqlite-database.ts';
 import { sqliteSchema } from '../../service/storage/sqlite-schema.ts';
 import { keptFile } from '../media/kept-work.ts';
 import { createFfmpegMediaEngine } from './ffmpeg-media-engine.ts';
@@ -54,6 +53,8 @@ export interface TestStudioOptions {
   readonly startsInMs?: number;
   readonly lostDatabase?: ServiceParts['lostDatabase'];
   readonly sealer?: ServiceParts['sealer'];
+  /** Has work throw that would wait for itself, where it else never ends. */
+  readonly nesting?: NestingWatch;
 }
 
 export interface TestStudio {
@@ -87,9 +88,8 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'cliproom-studio-'));
   if (options.folder === undefined && options.rows === undefined)
     await copyFile(await emptyLibrary(), join(folder, LIBRARY));
-  const nesting = new AsyncLocalStorage<OpenTransaction>();
   const rows = options.rows ?? {
-    database: await openNodeDatabase(join(folder, LIBRARY), nesting),
+    database: await openNodeDatabase(join(folder, LIBRARY), options.nesting),
     schema: sqliteSchema,
   };
   const database = options.database?.(rows.database) ?? rows.database;
@@ -168,13 +168,10 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
     },
     crash: async () => {
       await database.close();
-      // Left on, it costs every promise that this process makes from now on.
-      nesting.disable();
     },
     dispose: async () => {
       await service.stop();
       await database.close();
-      nesting.disable();
       rmSync(folder, { recursive: true, force: true });
     },
   };
