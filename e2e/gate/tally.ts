@@ -29,15 +29,18 @@ interface UnitReport {
   }[];
 }
 
+interface JourneyError {
+  readonly message?: string;
+  readonly location?: { readonly file: string; readonly line: number };
+}
+
 interface Suite {
   readonly suites?: readonly Suite[];
   readonly specs: readonly {
     readonly file: string;
     readonly title: string;
     readonly ok: boolean;
-    readonly tests: readonly {
-      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
-    }[];
+    readonly tests: readonly { readonly results: readonly { readonly errors: readonly JourneyError[] }[] }[];
   }[];
 }
 
@@ -97,10 +100,17 @@ function failedJourneys(suite: Suite): string[] {
       .filter(({ ok }) => !ok)
       .map(({ file, title, tests }) => {
         const said = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
-        return told(`e2e/specs/${file}: ${title}`, ...said.map(({ message }) => message ?? ''));
+        return told(`e2e/specs/${file}: ${title}`, ...said.map(journeySaid));
       }),
     ...(suite.suites ?? []).flatMap(failedJourneys),
   ];
+}
+
+/** The same words may be awaited in several lines of a journey. */
+function journeySaid({ message = '', location }: JourneyError): string {
+  return location === undefined
+    ? message
+    : `${relative(process.cwd(), location.file)}:${location.line}\n${message}`;
 }
 
 function failedUnits(report: UnitReport): string[] {

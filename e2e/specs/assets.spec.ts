@@ -1,4 +1,5 @@
 /** Files of the account: found, looked at, read, and deleted once nothing uses them. */
+import { goWithin } from '../fixtures/go-within.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
 const COLUMNS = ['File', 'Type', 'Origin', 'Length', 'Size', 'Added'];
@@ -10,7 +11,7 @@ test('files are shown as posters or rows, filtered and searched, and the address
 }) => {
   expectedErrors.push(refused(409, '/owner/assets/ast_\\w+\\?bin=only'));
   await begin.sampleAdded();
-  await page.goto('/assets');
+  await goWithin(page, '/assets');
   const list = page.getByRole('list', { name: 'Assets' });
   await expect(list.getByRole('link', { name: /sample/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Storage' }).getByText(/in use$/)).toBeVisible();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { madeLogo } from '../../src/testing/media/made-png.ts';
 import { ffmpeg, ffmpegBytes } from '../../src/testing/media/run-ffmpeg.ts';
 import { readZip } from '../../src/testing/read-zip.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
@@ -46,7 +47,7 @@ test('a brand is set once and ten clips are taken away to post, without touching
   await brand.getByRole('button', { name: 'Save kit' }).click();
   await expect(brand.getByLabel('Brand kit')).toHaveText('Mine (default)New kit…');
 
-  await page.goto(url);
+  await goWithin(page, url);
   await page.getByLabel('Clips', { exact: true }).fill(String(CLIPS));
   await project.shortClips();
   await project.start.click();

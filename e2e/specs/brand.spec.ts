@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fontFile, webFontFile } from '../../src/testing/media/font-file.ts';
 import { madeLogo } from '../../src/testing/media/made-png.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
@@ -47,7 +48,7 @@ test('a brand is set once, two clips take it, and a change goes on both and off 
   await expect(brand.getByLabel('Brand kit')).toHaveText('Mine (default)New kit…');
   await expectAccessible(page, 'settings with a brand');
 
-  await page.goto(reviewUrl);
+  await goWithin(page, reviewUrl);
   await review.opened();
   await page.keyboard.press('a');
   await page.keyboard.press('a');
@@ -63,7 +64,7 @@ test('a brand is set once, two clips take it, and a change goes on both and off 
     addresses.push(page.url());
     await composition.tab('Style').click();
     await expect(page.getByLabel('Brand', { exact: true })).toHaveValue(/^brk_/);
-    await page.goto(projectUrl);
+    await goWithin(page, projectUrl);
   }
   expect(new Set(addresses).size).toBe(2);
 
@@ -74,7 +75,7 @@ test('a brand is set once, two clips take it, and a change goes on both and off 
   const told = page.getByText('2 clips now have “Mine”.');
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.goto(addresses[0] ?? '');
+  await goWithin(page, addresses[0] ?? '');
   await composition.tab('Style').click();
   // It has the kit as it was, and is offered as it is now.
   await page.getByRole('button', { name: 'Update to “Mine” as it is now' }).click();

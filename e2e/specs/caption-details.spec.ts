@@ -1,6 +1,7 @@
 /** Captions of one clip by hand: a word that stands out, a line that ends, fewer words at once, and all of it taken away as ASS. */
 import { readFile } from 'node:fs/promises';
 import { completion, startChatServer } from '../../src/testing/chat-server.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
@@ -85,7 +86,7 @@ test('captions are translated by a language model of one’s own, taken away, an
     await setting.getByLabel('Model name').fill('translator');
     await setting.getByRole('button', { name: 'Save model' }).click();
     await expect(setting.getByRole('button', { name: 'Test' })).toBeVisible();
-    await page.goto(clip);
+    await goWithin(page, clip);
     await composition.tab('SRT and VTT').click();
     await page.getByRole('button', { name: 'Translate captions' }).click();
     await expect(page.getByText('Translated by translator.')).toBeVisible();

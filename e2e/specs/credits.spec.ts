@@ -1,6 +1,7 @@
 /** What was spent is seen, filtered and taken along. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { goWithin } from '../fixtures/go-within.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test('a charge shows in the balance, the chart, the ledger and the CSV', async ({
@@ -12,7 +13,7 @@ test('a charge shows in the balance, the chart, the ledger and the CSV', async (
   await begin.sampleAdded();
   await project.start.click();
   await expect(project.start).toBeHidden();
-  await page.goto('/credits');
+  await goWithin(page, '/credits');
   await expect(page.getByRole('img', { name: /credits? in 30 days/ })).toBeVisible();
   const ledger = page.getByRole('table', { name: 'Ledger' });
   await expect(ledger.getByText('Charge', { exact: true })).toBeVisible();

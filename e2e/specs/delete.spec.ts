@@ -1,5 +1,6 @@
 /** Deleting: at once, with an undo, into a bin that gives back what it holds until it is emptied. */
 
+import { goWithin } from '../fixtures/go-within.ts';
 import { pressOn } from '../fixtures/keyboard.ts';
 import { expectAccessible, test } from '../fixtures/look-test.ts';
 import { expect, refused } from '../fixtures/studio-test.ts';
@@ -15,7 +16,7 @@ test('a video stays while a project uses it; both go to the bin at once, and com
   const dialog = page.getByRole('dialog');
   const notice = page.locator('[data-notice]');
   const openAsset = async (): Promise<void> => {
-    await page.goto('/assets');
+    await goWithin(page, '/assets');
     await page.getByRole('link', { name: 'sample' }).first().click();
     await expect(page.getByRole('heading', { name: 'sample', level: 1 })).toBeVisible();
   };
@@ -70,23 +71,23 @@ test('what is in the bin goes for good one by one or at once, and is told in bot
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Delete project' }).click();
   await page.waitForURL(/\/projects$/);
-  await page.goto('/assets');
+  await goWithin(page, '/assets');
   await page.getByRole('link', { name: 'sample' }).first().click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.waitForURL(/\/assets$/);
-  await page.goto('/bin');
+  await goWithin(page, '/bin');
   const items = page.getByRole('list').getByRole('listitem').filter({ hasText: 'sample' });
   await expect(items).toHaveCount(2);
   await look('bin');
-  await page.goto('/settings');
-  await page.getByLabel('Language').selectOption('it');
+  await goWithin(page, '/settings');
+  await page.getByLabel('Language', { exact: true }).selectOption('it');
   await page.getByRole('link', { name: 'Apri il cestino' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cestino' })).toBeVisible();
   await expectAccessible(page, 'bin, Italian');
-  await page.goto('/settings');
-  await page.getByLabel('Lingua').selectOption('en');
+  await goWithin(page, '/settings');
+  await page.getByLabel('Lingua', { exact: true }).selectOption('en');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await page.goto('/bin');
+  await goWithin(page, '/bin');
 
   await items.first().getByRole('button', { name: 'Delete “sample” permanently' }).click();
   await expect(dialog).toContainText('can’t be undone');
@@ -100,6 +101,6 @@ test('what is in the bin goes for good one by one or at once, and is told in bot
   await pressOn(page, dialog.getByRole('button', { name: 'Delete permanently' }));
   await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible();
   await look('bin, empty');
-  await page.goto('/assets');
+  await goWithin(page, '/assets');
   await expect(page.getByRole('region', { name: 'Storage' }).getByText(/^Bin/)).toHaveCount(0);
 });

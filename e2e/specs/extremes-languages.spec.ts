@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { parseStrictVtt } from '../../src/testing/strict-webvtt.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { EVERY_SEC, SENTENCES, SPOKEN_ALL_SEC, writeSentences } from '../fixtures/languages.ts';
 import { decodePng } from '../fixtures/pictures/png-file.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
@@ -77,7 +78,7 @@ test('captions in twenty languages stay as they were written', async ({
   await review.opened();
   await page.keyboard.press('a');
   await expect(review.decisions('Accepted')).toHaveCount(1);
-  await page.goto(url);
+  await goWithin(page, url);
   await project.accepted.getByRole('link').first().click();
   await composition.opened();
 

@@ -1,18 +1,19 @@
 /** The program in Italian. */
+import { goWithin } from '../fixtures/go-within.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
 test('the whole program speaks Italian', async ({ page, home, expectedErrors }) => {
   // The chat is asked for before anybody has written it.
   expectedErrors.push(refused(409, '/story'));
   await home.open();
-  await page.goto('/settings');
-  await page.getByLabel('Language').selectOption('it');
+  await goWithin(page, '/settings');
+  await page.getByLabel('Language', { exact: true }).selectOption('it');
   await expect(page.getByRole('heading', { level: 1, name: 'Impostazioni' })).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-  await page.goto('/');
+  await goWithin(page, '/');
   await expect(page.getByRole('button', { name: 'Scegli un video' })).toBeVisible();
-  await page.goto('/projects/new');
+  await goWithin(page, '/projects/new');
   await page.getByRole('link', { name: 'Chat finta' }).click();
   await page.getByRole('button', { name: 'Crea progetto' }).click();
   await expect(page.getByRole('button', { name: 'Messaggio di Robin' })).toBeVisible();

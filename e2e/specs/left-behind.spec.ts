@@ -1,5 +1,6 @@
 /** Pages that close or are left at once, with something decided, typed or cut that is not saved yet: it is kept. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { goWithin } from '../fixtures/go-within.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { ChatPage } from '../pages/chat-page.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
@@ -207,7 +208,7 @@ test('what is typed into forms and not sent is there when they are opened again'
   await second.getByRole('button', { name: 'Show what I typed' }).click();
   await expect(second.getByLabel('Script')).toHaveValue('Typed and not spoken');
 
-  await second.goto('/settings');
+  await goWithin(second, '/settings');
   const brand = second.getByRole('region', { name: 'Brand' });
   await brand.getByLabel('Name').fill('Saved');
   await brand.getByRole('button', { name: 'Save kit' }).click();

@@ -1,6 +1,7 @@
 /** A library goes out as one file and comes into an empty one; a drop beside a form keeps the form. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { goWithin } from '../fixtures/go-within.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test('the library is saved as a file and brought into another browser', async ({
@@ -12,7 +13,7 @@ test('the library is saved as a file and brought into another browser', async ({
   // The dialog of the platform cannot be driven; without it the file is a download.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await begin.sampleAdded();
-  await page.goto('/settings');
+  await goWithin(page, '/settings');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export library' }).click();
   const file = join(folder, 'library.tar');
@@ -25,7 +26,7 @@ test('the library is saved as a file and brought into another browser', async ({
   await other.getByRole('button', { name: 'Import library' }).click();
   await (await dialog).setFiles(file);
   await expect(other.getByText('Imported: 1 file, 1 project.')).toBeVisible();
-  await other.goto('/projects');
+  await goWithin(other, '/projects');
   await expect(other.getByRole('link', { name: /sample/ }).first()).toBeVisible();
   await other.context().close();
 });

@@ -6,6 +6,7 @@ import {
   startFileServer,
 } from '../../src/testing/conformance/file-server.ts';
 import { silentVideo } from '../../src/testing/conformance/made-video.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
 /** Pages of other origins may read it, ranges too. */
@@ -115,8 +116,8 @@ test('a field that holds a video takes a link too', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Interview', { exact: true })).toBeVisible();
   // The project that carried it is gone again.
-  await page.goto('/projects');
+  await goWithin(page, '/projects');
   await expect(page.getByText('No projects yet')).toBeVisible();
-  await page.goto('/bin');
+  await goWithin(page, '/bin');
   await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible();
 });

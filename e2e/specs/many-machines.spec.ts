@@ -11,6 +11,7 @@ import { Caller } from '../../src/testing/conformance/api-under-test.ts';
 import { startObjectStore } from '../../src/testing/object-store/object-store-under-test.ts';
 import { createDatabase } from '../../src/testing/postgres/create-database.ts';
 import { startPostgres } from '../../src/testing/postgres/postgres-server.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { connectTo } from '../fixtures/node-host.ts';
 import { shortSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
@@ -87,7 +88,7 @@ test('a host and a worker are killed in the middle of the main job, and nothing 
     await review.expectDecided(2);
     await expect(review.decisions('Accepted')).toHaveCount(2);
     await review.decisionsSent();
-    await page.goto(url);
+    await goWithin(page, url);
     await project.accepted.getByRole('link').first().click();
     await composition.opened();
 
@@ -105,7 +106,7 @@ test('a host and a worker are killed in the middle of the main job, and nothing 
 
     const clips = project.accepted.getByRole('list', { name: 'Accepted clips' }).getByRole('listitem');
     await test.step('a worker is killed while both make an export, and the other makes both', async () => {
-      await page.goto(url);
+      await goWithin(page, url);
       await page.getByRole('button', { name: 'Export all 2' }).click();
       const params = { projectId: url.split('/').at(-1) };
       const caller = new Caller(cluster);

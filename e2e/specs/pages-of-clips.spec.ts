@@ -1,5 +1,6 @@
 /** Every page on the way from a video to an edited clip, looked at. */
 import { expect } from '@playwright/test';
+import { goWithin } from '../fixtures/go-within.ts';
 import { test } from '../fixtures/look-test.ts';
 import { addSample } from '../fixtures/sample-journey.ts';
 
@@ -30,7 +31,7 @@ test('the pages from a video to an edited clip', async ({
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
   await expect(review.decisions('Accepted')).toHaveCount(1);
-  await page.goto(url);
+  await goWithin(page, url);
   await project.accepted.getByRole('link').first().click();
   await composition.opened();
   for (const name of ['Style', 'Text', 'SRT and VTT', 'Captions']) {

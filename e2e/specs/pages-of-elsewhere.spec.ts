@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { runHostCommand } from '../../src/testing/conformance/built-host.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { test } from '../fixtures/look-test.ts';
 import { onNodeHost, startHost, stopHost } from '../fixtures/node-host.ts';
 
@@ -16,10 +17,10 @@ test('the pages of a service elsewhere', async ({ page, baseURL, developer, fold
   const elsewhere = { pageOrigin: baseURL ?? '', keeps: true, flags: ['--allow-private-addresses'] };
   await onNodeHost(page, folder, elsewhere, async () => {
     await look('settings, elsewhere');
-    await page.goto('/credits');
+    await goWithin(page, '/credits');
     await expect(page.getByText('API bonus').first()).toBeVisible();
     await look('credits, bonus');
-    await page.goto('/developer/webhooks');
+    await goWithin(page, '/developer/webhooks');
     await page.getByRole('button', { name: 'Add address' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Address').fill(NOBODY);

@@ -1,5 +1,6 @@
 /** Every page where something is made from a video, and the timeline, looked at. */
 import { expect } from '@playwright/test';
+import { goWithin } from '../fixtures/go-within.ts';
 import { test } from '../fixtures/look-test.ts';
 import { refused } from '../fixtures/studio-test.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
@@ -10,20 +11,20 @@ test('the pages of every kind of project', async ({ page, make, chat, look, expe
   // The chat is asked for before anybody has written it.
   expectedErrors.push(refused(409, '/story'));
   await begin.sampleAdded();
-  await page.goto('/projects/new');
+  await goWithin(page, '/projects/new');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look('/projects/new');
   for (const kind of KINDS) {
-    await page.goto(`/projects/new/${kind}`);
+    await goWithin(page, `/projects/new/${kind}`);
     await expect(page.getByRole('group').first()).toBeVisible();
     await look(`new project, ${kind}`);
   }
-  await page.goto('/projects/new/split-screen');
+  await goWithin(page, '/projects/new/split-screen');
   await page.getByRole('button', { name: 'Choose' }).first().click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'sample' })).toBeVisible();
   await look('choosing an asset');
   await page.keyboard.press('Escape');
-  await page.goto('/projects/new/fake-text');
+  await goWithin(page, '/projects/new/fake-text');
   await make.create.click();
   await make.created();
   await chat.add('Robin', 'Are you awake?');

@@ -1,5 +1,6 @@
 /** Every kind of project from the chooser to its video, on small made files in the built-in service. */
 import { join } from 'node:path';
+import { goWithin } from '../fixtures/go-within.ts';
 import { arrowTo, pressOn, tabTo, typeInto } from '../fixtures/keyboard.ts';
 import { showMetered } from '../fixtures/show-metered.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
@@ -132,7 +133,7 @@ test('auto clips begin with a video of the library', async ({ page, make, files,
   await make.choose('Auto clips');
   await make.upload('Video to find clips in', await files.path('card.mp4'));
   await project.opened();
-  await page.goto('/projects');
+  await goWithin(page, '/projects');
   await page.getByLabel('Type').selectOption({ label: 'Auto clips' });
   await expect(page.getByRole('link', { name: /card/ })).toBeVisible();
   await page.getByLabel('Type').selectOption({ label: 'Streamer' });

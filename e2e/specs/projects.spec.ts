@@ -1,6 +1,7 @@
 /** The list of projects: searched by name in any script, and the address keeps what is shown. */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { goWithin } from '../fixtures/go-within.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
@@ -20,7 +21,7 @@ test('projects are found by name, also from right to left, and the address keeps
   await home.open();
   await home.add(join(folder, `${HEBREW}.mp4`), join(folder, `${HEBREW}.en.srt`));
   await project.opened();
-  await page.goto('/projects');
+  await goWithin(page, '/projects');
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(2);
 

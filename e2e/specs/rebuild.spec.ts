@@ -1,4 +1,5 @@
 /** A video that is built again: what hands changed stays, what cannot stay is named first, what was is found again. */
+import { goWithin } from '../fixtures/go-within.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
@@ -33,7 +34,7 @@ test('a video built again keeps what was changed by hand, says what it drops, an
   });
 
   await test.step('settings saved without a build are marked, and the picture stays that of the video', async () => {
-    await page.goto(project);
+    await goWithin(page, project);
     await expect(make.ready).toBeVisible();
     await expect(page.getByText('Unbuilt changes')).toBeHidden();
     await page.getByRole('button', { name: 'Edit and rebuild' }).click();

@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import { startLocalServer } from '../../src/testing/local-server.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import {
   askToConnect,
@@ -192,14 +193,14 @@ test('where the service has no bin, deleting asks first and is for good', async 
     await review.decisionsSent();
     await review.decisions('Accepted').click();
     await expect(page.getByText('Restoring it deletes its edits and exports.')).toBeVisible();
-    await page.goto(url);
+    await goWithin(page, url);
     await project.accepted.getByRole('link').first().click();
     await composition.opened();
     await composition.tab('Text').click();
     await page.getByRole('textbox', { name: 'Title' }).fill('What nobody asked');
     await page.getByRole('button', { name: 'Save' }).click();
     await composition.expectRevision(2);
-    await page.goto(url);
+    await goWithin(page, url);
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Back to review: What nobody asked' }).click();
     await expect(dialog).toContainText('Its edits are deleted.');
@@ -218,10 +219,10 @@ test('where the service has no bin, deleting asks first and is for good', async 
     await page.waitForURL(/\/projects$/);
     // The composition of the clip, and the project.
     expect(asked).toEqual(['', '']);
-    await page.goto('/assets');
+    await goWithin(page, '/assets');
     await expect(page.getByRole('link', { name: 'sample' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open bin' })).toHaveCount(0);
-    await page.goto('/bin');
+    await goWithin(page, '/bin');
     await expect(page.getByRole('heading', { name: 'No bin here' })).toBeVisible();
   });
 });

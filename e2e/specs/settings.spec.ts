@@ -1,6 +1,7 @@
 /** Settings says which service the page is connected to, and what its key may do there. */
 import { SCOPES } from '../../src/contract/schemas/values.ts';
 import { startChatServer } from '../../src/testing/chat-server.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
@@ -34,7 +35,7 @@ test('in this browser nothing is metered on the way, unless somebody asks for it
   const main = page.getByRole('main');
   const known = [/Recent projects/, /Clip goal/, /Vibe edit/, /Script/, /Appearance/];
   const opened = async (index: number, path: string): Promise<void> => {
-    await page.goto(path);
+    await goWithin(page, path);
     await expect(main.getByText(known[index] ?? /./).first()).toBeVisible();
     await expect(main.locator('.skeleton')).toHaveCount(0);
   };
@@ -44,7 +45,7 @@ test('in this browser nothing is metered on the way, unless somebody asks for it
       await opened(index, path);
       expect(await told.count(), path).toBe(0);
     }
-    await page.goto('/settings');
+    await goWithin(page, '/settings');
     await page.getByLabel('Show credits and limits').check();
   } else await expect(page.getByLabel('Show credits and limits')).toHaveCount(0);
   for (const [index, path] of places.entries()) {

@@ -3,6 +3,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
@@ -70,7 +71,7 @@ test('the picture of a review is the largest thing at every size, and no bar cov
   await review.opened();
   await page.keyboard.press('a');
   await expect(review.decisions('Accepted')).toHaveCount(1);
-  await page.goto(page.url().replace(/\/clips.*/, ''));
+  await goWithin(page, page.url().replace(/\/clips.*/, ''));
   await project.accepted.getByRole('link').first().click();
   await composition.opened();
   for (const size of SIZES) {

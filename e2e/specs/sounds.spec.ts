@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { toneLevel } from '../../src/testing/media/tone-level.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
@@ -49,7 +50,7 @@ test('a song is brought in, seen and heard, and is the music of an edit and its 
   await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(3);
 
   const timeline = new TimelinePage(page);
-  await page.goto(edit);
+  await goWithin(page, edit);
   await timeline.opened();
   await page.getByRole('tab', { name: 'Properties' }).click();
   const music = page.getByRole('group', { name: 'Music track' });
@@ -67,7 +68,7 @@ test('a song is brought in, seen and heard, and is the music of an edit and its 
 test('a song in the place of a video says so, and makes no project', async ({ page, home, folder }) => {
   const song = await makeSong(folder, 'song.m4a');
   await home.open();
-  await page.goto('/projects/new/vibe-edit');
+  await goWithin(page, '/projects/new/vibe-edit');
   await page.getByRole('button', { name: 'Choose', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const choosing = page.waitForEvent('filechooser');

@@ -1,5 +1,6 @@
 /** Answers that are lost between a service and the page after the work was begun: charged once, and told as done. */
 import { ANSWER_DROPPED, type FaultyHost, onFaultyHost } from '../fixtures/faulty-host.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { shortSample } from '../fixtures/sample-journey.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
@@ -53,7 +54,7 @@ test('a voice that is asked for again, and an analysis after a reload, are charg
     // It runs, or has ended meanwhile and may be done again.
     await expect(page.getByRole('button', { name: 'Find clips', exact: true })).toBeHidden();
     await project.analysed();
-    await page.goto('/credits');
+    await goWithin(page, '/credits');
     await expect(
       page.getByRole('table', { name: 'Ledger' }).getByRole('row').filter({ hasText: 'Analysis' }),
     ).toHaveCount(1);

@@ -13,6 +13,7 @@ import { hearEnglish } from '../../src/testing/transcription/pocketsphinx.ts';
 import { spokenFilm } from '../../src/testing/transcription/spoken-film.ts';
 import { startTranscriptionServer } from '../../src/testing/transcription/transcription-server.ts';
 import { wordErrorRate } from '../../src/testing/transcription/word-error-rate.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { takeAway } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
@@ -96,7 +97,7 @@ test('a film without subtitles is heard by a server of one’s own and becomes c
     await page.keyboard.press('a');
     await expect(review.decisions('Accepted')).toHaveCount(1);
     await review.decisionsSent();
-    await page.goto(url);
+    await goWithin(page, url);
     await project.accepted.getByRole('link').first().click();
     await composition.opened();
     await composition.tab('SRT and VTT').click();

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { SPEAKER_MODELS } from '../../src/media/listen/speakers/speaker-models.ts';
 import { structuralSpeakerModels } from '../../src/testing/speech/structural/keep-models.ts';
 import { twoVoicesFilm } from '../../src/testing/speech/two-voices-film.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 const FILM_SEC = 30;
@@ -26,7 +27,7 @@ test('who speaks is told by the sound of the voices, and can be named', async ({
   await home.open();
   await home.add(film);
   await project.opened();
-  await page.goto('/settings');
+  await goWithin(page, '/settings');
   const speech = page.getByRole('region', { name: 'Speech recognition' });
   await test.step('the models come from a folder, because nothing can be fetched', async () => {
     const tell = speech.getByLabel('Tell speakers apart');

@@ -1,5 +1,6 @@
 /** The assistant of the timeline: what its rules read, what a language model is asked, and what is taken back. */
 import { completion, startChatServer } from '../../src/testing/chat-server.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { showMetered } from '../fixtures/show-metered.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
@@ -85,7 +86,7 @@ test('what the rules cannot read is asked of a language model, shown, and then d
     await model.getByRole('button', { name: 'Save model' }).click();
     await expect(model.getByRole('button', { name: 'Test' })).toBeVisible();
 
-    await page.goto(edit);
+    await goWithin(page, edit);
     await timeline.opened();
     await page.getByRole('tab', { name: 'Assistant' }).click();
     await ask.fill('make it less sleepy');

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { wavFile } from '../../src/media/compose/chat/wav-file.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { showMetered } from '../fixtures/show-metered.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
@@ -61,7 +62,7 @@ test('another video is dropped, added with its cost said before, inserted and la
   await timeline.expectItems(5);
 
   // The video that was added names the edit among its uses.
-  await page.goto('/assets');
+  await goWithin(page, '/assets');
   await page.getByRole('link', { name: /card/ }).first().click();
   const uses = page.getByRole('region', { name: 'Used by' });
   await expect(uses.getByRole('link', { name: /sample/ })).toBeVisible();

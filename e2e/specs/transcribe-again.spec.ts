@@ -1,6 +1,7 @@
 /** A transcript put right on the page of its video: made, its language corrected, made again, and kept where that fails. */
 import { writeFile } from 'node:fs/promises';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
@@ -27,7 +28,7 @@ test('a video is transcribed again on its page; where that fails its transcript 
   await home.open();
   await home.add(film);
   await project.opened();
-  await page.goto('/assets');
+  await goWithin(page, '/assets');
   await page.getByRole('list', { name: 'Assets' }).getByRole('link', { name: /film/ }).click();
 
   const transcript = page.getByRole('region', { name: 'Transcript' });
