@@ -99,7 +99,7 @@ export async function ensureTools(): Promise<void> {
     if (!isThere()) await otherwise?.();
     if (isThere()) continue;
     if (without === undefined || (without === 'not run' && process.env.CI === 'true')) throw new Error(why());
-    console.log(`${without.toUpperCase()}: what needs ${name}. ${why()}`);
+    console.log(`${without.toUpperCase()} for want of ${name}: ${why()}`);
   }
 }
 

@@ -86,19 +86,24 @@ export class FrameGrabber {
 
   private async picture({ address, timeSec, heightPx }: Wanted): Promise<ImageBitmap | null> {
     const { video } = this;
+    const { signal: closed } = this.closing;
     if (video.src !== address) {
       video.src = address;
-      if (!(await happens(video, 'loadeddata'))) return null;
+      if (!(await happens(video, 'loadeddata', closed))) return null;
     }
     video.currentTime = Math.min(timeSec + INSIDE_FRAME_SEC, Math.max(0, video.duration - 0.05));
-    if (!(await happens(video, 'seeked')) || video.videoHeight === 0) return null;
+    if (!(await happens(video, 'seeked', closed)) || video.videoHeight === 0) return null;
     await pictureCame(video);
     if (heightPx >= video.videoHeight) return createImageBitmap(video);
     return createImageBitmap(video, { resizeHeight: heightPx, resizeQuality: 'medium' });
   }
 }
 
-function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<boolean> {
+function happens(
+  video: HTMLVideoElement,
+  event: 'loadeddata' | 'seeked',
+  closed: AbortSignal,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = new AbortController();
     const end = (isGood: boolean): void => {
@@ -112,6 +117,7 @@ function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promi
       clearTimeout(silence);
       silence = listen();
     };
+    closed.addEventListener('abort', () => end(false), stop);
     video.addEventListener('progress', onProgress, stop);
     video.addEventListener(event, () => end(true), stop);
     // A new source empties the element before it is loaded.
