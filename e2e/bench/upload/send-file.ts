@@ -10,6 +10,7 @@ import { createPace } from '../../../src/client/pace/create-pace.ts';
 import { memoryUploadRecords } from '../../../src/client/uploads/upload-records.ts';
 import { createUploadSession } from '../../../src/client/uploads/upload-session.ts';
 import type { UploadPhase } from '../../../src/client/uploads/upload-state.ts';
+import { peakRssBytes } from '../../../src/testing/peak-memory.ts';
 import { GeneratedFile } from './generated-file.ts';
 
 export interface SendOrder {
@@ -44,8 +45,9 @@ const cpuSec = (): number => {
 };
 const elapsedSec = (): number => (performance.now() - startMs) / 1000;
 const facts = order.how === 'put' ? await putWhole() : await uploadInParts();
-const peakRssBytes = process.resourceUsage().maxRSS * 1024;
-process.stdout.write(JSON.stringify({ ...facts, startRssBytes, peakRssBytes } satisfies SentFile));
+process.stdout.write(
+  JSON.stringify({ ...facts, startRssBytes, peakRssBytes: peakRssBytes() } satisfies SentFile),
+);
 
 async function open(source: SendOrder['source']): Promise<File> {
   if ('generatedBytes' in source) return new GeneratedFile(source.generatedBytes);

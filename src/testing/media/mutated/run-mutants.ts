@@ -3,6 +3,7 @@
  * from outside. Prints `<seed>` before each, `<seed> <what went wrong>` after a bad one, and `end <peak MiB>`.
  */
 import { readFileSync } from 'node:fs';
+import { peakRssBytes } from '../../peak-memory.ts';
 import { mutateBytes } from './mutate-bytes.ts';
 import { readMutant } from './read-mutant.ts';
 
@@ -13,4 +14,4 @@ for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) 
   const breach = await readMutant(mutateBytes(original, seed));
   if (breach !== null) process.stdout.write(`${seed} ${JSON.stringify(breach)}\n`);
 }
-process.stdout.write(`end ${Math.round(process.resourceUsage().maxRSS / 1024)}\n`);
+process.stdout.write(`end ${Math.round(peakRssBytes() / 2 ** 20)}\n`);
