@@ -21,7 +21,7 @@ test('a brand is set once and ten clips are taken away to post, without touching
 }) => {
   // The dialog of the platform cannot be driven; without it the file is a download.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-  const url = await begin.sampleAdded();
+  const url = await begin.calmSampleAdded();
   const folder = mkdtempSync(join(tmpdir(), 'cliproom-zip-'));
   const intro = join(folder, 'intro.mp4');
   const card = `testsrc2=s=320x240:r=25:d=${INTRO_SEC}`;

@@ -16,7 +16,7 @@ import {
   startHost,
   stopHost,
 } from '../fixtures/node-host.ts';
-import { shortSample } from '../fixtures/sample-journey.ts';
+import { shortCalmSample, shortSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
 
@@ -31,7 +31,7 @@ test('a clip is made on a service connected to by address and key', { tag: '@fir
 }) => {
   await onNodeHost(page, folder, { pageOrigin: baseURL ?? '', keeps: false }, async (host) => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-    await home.add(...(await shortSample(folder)));
+    await home.add(...(await shortCalmSample(folder)));
     await project.opened();
     await project.keepCentre();
     await project.shortClips();
