@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
+// A script that a journey before these loaded may still be in memory, and would come where it is to be missing.
+test.use({ ownContext: true });
+
 const SAID = 'This part could not be loaded.';
 
 /** Keeps scripts of these names back; what it gives lets them come. */

@@ -4,6 +4,9 @@ import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { FILM_SEC } from '../fixtures/timeline-journey.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
+// A script that a journey before this one loaded may still be in memory, and would come where it is to be missing.
+test.use({ ownContext: true });
+
 test('edges, cuts, material, texts and frames are drawn by hand', async ({ page, expectedErrors, begin }) => {
   // The script of the menu, which is kept from loading once.
   expectedErrors.push(/net::ERR_FAILED .*\/command-menu-/);
