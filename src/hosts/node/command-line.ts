@@ -1,10 +1,6 @@
 /** Entry of the built host: `serve`, `worker`, `clip` and `account`, each with the rest of the command line. */
 import { fileURLToPath } from 'node:url';
-import { account } from './account/account.ts';
-import { clip } from './clip/clip.ts';
-import { serve } from './serve/serve.ts';
 import { EXIT } from './usage-error.ts';
-import { work } from './worker/worker.ts';
 
 /** Beside this file when built. */
 const mediaScript = new URL('./media-child.js', import.meta.url);
@@ -37,11 +33,12 @@ const around = {
   stop: stopping.signal,
 };
 
+/** Each is loaded where it is asked for: what it needs takes half of its start. */
 async function run(): Promise<number> {
-  if (command === 'serve') return serve(args, around);
-  if (command === 'worker') return work(args, around);
-  if (command === 'clip') return clip(args, around);
-  if (command === 'account') return account(args, around);
+  if (command === 'serve') return (await import('./serve/serve.ts')).serve(args, around);
+  if (command === 'worker') return (await import('./worker/worker.ts')).work(args, around);
+  if (command === 'clip') return (await import('./clip/clip.ts')).clip(args, around);
+  if (command === 'account') return (await import('./account/account.ts')).account(args, around);
   around.err(`There is no command "${command ?? ''}". Use serve, worker, clip or account.\n`);
   return EXIT.usage;
 }

@@ -11,17 +11,18 @@ import { type Credentials, openFirstAccount } from '../../service/domain/operato
 import type { OperatorConfig } from '../../service/kernel/operator-config.ts';
 import type { Clock } from '../../service/kernel/ports/clock.ts';
 import type { Database } from '../../service/kernel/ports/database.ts';
+import type { FileStore } from '../../service/kernel/ports/file-store.ts';
 import type { Log } from '../../service/kernel/ports/log.ts';
 import type { Observer } from '../../service/kernel/ports/observer.ts';
 import { chooseAccount } from './account/choose-account.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import type { HostRows } from './host-rows.ts';
 import type { SendStored } from './http/with-store-file.ts';
 import { requireNodeForMany } from './jobs/require-node.ts';
 import { createMediaProcesses } from './media/media-processes.ts';
 import { createNodeMediaEngine } from './media/node-media-engine.ts';
 import { createNodeNetwork } from './network/node-network.ts';
 import { openNodeFiles } from './open-node-files.ts';
-import { openPostgresRows } from './postgres/postgres-rows.ts';
 import { readSealer } from './secret-sealer.ts';
 import { openSqliteRows } from './sqlite-rows.ts';
 import { UsageError } from './usage-error.ts';
@@ -89,6 +90,16 @@ export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> 
   }
 }
 
+/** PostgreSQL's client is loaded where it is wanted: a host of one machine starts without. */
+async function openRows(
+  { dataFolder, database, isWorker = false, setFilesAside = false, log }: NodeHostOptions,
+  files: FileStore,
+): Promise<HostRows> {
+  if (database === undefined) return openSqliteRows({ dataFolder, files, mayBeNew: setFilesAside, log });
+  const { openPostgresRows } = await import('./postgres/postgres-rows.ts');
+  return openPostgresRows({ address: database, dataFolder, isWorker, log });
+}
+
 async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>): Promise<NodeHost> {
   const { dataFolder, config, mediaWorkers, mediaScript, allowPrivateAddresses, log, observer } = options;
   const sealer = await readSealer(options.secret);
@@ -98,15 +109,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
     sendStored,
     close: closeFiles,
   } = await openNodeFiles(dataFolder, options.store, log);
-  const rows =
-    options.database === undefined
-      ? await openSqliteRows({ dataFolder, files, mayBeNew: options.setFilesAside === true, log })
-      : await openPostgresRows({
-          address: options.database,
-          dataFolder,
-          isWorker: options.isWorker === true,
-          log,
-        });
+  const rows = await openRows(options, files);
   const { database } = rows;
   const processes = (atOnce: number) =>
     createMediaProcesses({

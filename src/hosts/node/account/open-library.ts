@@ -16,7 +16,6 @@ import { createLineLog } from '../line-log.ts';
 import { openNodeDatabase } from '../open-node-database.ts';
 import { openNodeFiles } from '../open-node-files.ts';
 import { shownAddress } from '../postgres/postgres-address.ts';
-import { openPostgresDatabase } from '../postgres/postgres-database.ts';
 import { readConfigFile } from '../serve/read-config-file.ts';
 import { UsageError } from '../usage-error.ts';
 import type { AccountOptions } from './account-options.ts';
@@ -72,6 +71,7 @@ async function inFolder<Result>(dataFolder: string, use: UseRows<Result>): Promi
 }
 
 async function inPostgres<Result>(address: string, use: UseRows<Result>): Promise<Result> {
+  const { openPostgresDatabase } = await import('../postgres/postgres-database.ts');
   // What is wrong with the connection is in the error it ends with.
   const database = openPostgresDatabase({ address, connections: 2, log: { error: () => undefined } });
   try {

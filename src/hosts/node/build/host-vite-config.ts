@@ -5,7 +5,20 @@ import { assemblyScript } from '../../../media/pictures/planes/assemblyscript-pl
 import { voicePack } from '../../../media/speak/espeak/voice-pack-plugin.ts';
 import { faceModel } from '../../../media/vision/faces/face-model-plugin.ts';
 
+/** Packages that are hundreds of small modules and nothing but script: each file is found, read and compiled at each start. */
+const BUNDLED = [
+  'zod',
+  'hono',
+  '@hono/node-server',
+  'prom-client',
+  '@opentelemetry/api',
+  '@noble/hashes',
+  /^@?mediabunny/,
+  'node-av',
+];
+
 export default defineConfig({
+  ssr: { noExternal: BUNDLED },
   plugins: [assemblyScript(), voicePack(), faceModel()],
   // Files beside the bundle are named relative to the code that asks for them, so that the folder can be moved.
   experimental: {
