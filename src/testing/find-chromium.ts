@@ -23,16 +23,20 @@ const FEATURES_OFF: readonly string[] = [
 ];
 
 /** Without the background switches, a browser behind a closed network keeps trying to call home. */
-export const CHROMIUM_FLAGS: readonly string[] = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${FEATURES_OFF.join(',')}`,
-];
+export function chromiumFlags(alsoOff: readonly string[] = []): readonly string[] {
+  return [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${[...FEATURES_OFF, ...alsoOff].join(',')}`,
+  ];
+}
+
+export const CHROMIUM_FLAGS = chromiumFlags();
 
 /** A path to launch, or null where none is installed. */
 export function findChromium(): string | null {

@@ -1,4 +1,5 @@
 /** A library that outgrows its machine, and one that comes back: by its file, from SQLite and a folder to PostgreSQL and a bucket. */
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,12 +58,14 @@ describeOnCluster('a library that moves', () => {
     return callerOf(machine, folder);
   }
 
-  async function downloaded(from: Caller, projectId: string): Promise<Buffer[]> {
+  /** SHA-256 of each: compared byte by byte, as values are, films take seconds. */
+  async function downloaded(from: Caller, projectId: string): Promise<string[]> {
     const { data } = await from.ok('list_exports', { params: { projectId } });
     return Promise.all(
-      data.map(async ({ downloadUrl }) =>
-        Buffer.from(await (await from.api.fetch(downloadUrl ?? '')).arrayBuffer()),
-      ),
+      data.map(async ({ downloadUrl }) => {
+        const bytes = await (await from.api.fetch(downloadUrl ?? '')).arrayBuffer();
+        return createHash('sha256').update(Buffer.from(bytes)).digest('hex');
+      }),
     );
   }
 

@@ -1,7 +1,8 @@
 /** Makes media files of known truth with ffmpeg. Each fixture's truth is in its comment. Node only. */
-import { open, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { partRiff } from './avi/part-riff.ts';
+import { keptFile } from './kept-work.ts';
 import { measureLoudness } from './measure-loudness.ts';
 import { sayLight } from './mp4/say-light.ts';
 import { ffmpeg } from './run-ffmpeg.ts';
@@ -235,7 +236,7 @@ const RECIPES = {
 
 export type FixtureName = keyof typeof RECIPES;
 
-/** Makes the fixtures asked for in one folder, each once. */
+/** Has the fixtures asked for in one folder; each is made once in a run of tests. */
 export class Fixtures {
   private readonly folder: string;
   private readonly made = new Map<string, Promise<string>>();
@@ -255,9 +256,10 @@ export class Fixtures {
     const recipe = (RECIPES as Readonly<Record<string, Recipe>>)[name];
     if (!recipe) throw new Error(`No fixture is called ${name}.`);
     const path = join(this.folder, name);
-    const making = recipe(path, (other) => this.make(other)).then(() => path);
-    this.made.set(name, making);
-    return making;
+    const kept = keptFile(['fixture', name], name, (making) => recipe(making, (other) => this.make(other)));
+    const copied = kept.then((from) => copyFile(from, path)).then(() => path);
+    this.made.set(name, copied);
+    return copied;
   }
 }
 

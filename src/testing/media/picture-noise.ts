@@ -3,13 +3,11 @@ import { ffmpegBytes } from './run-ffmpeg.ts';
 
 /** Peak signal-to-noise ratio of two pictures of the same shape, dB. */
 export async function psnrDb(one: string, other: string): Promise<number> {
-  const [a, b] = await Promise.all(
-    [one, other].map((path) =>
-      ffmpegBytes('-i', path, '-vf', 'scale=270:480,format=rgb24', '-f', 'rawvideo'),
-    ),
-  );
-  if (a === undefined || b === undefined || a.length !== b.length)
-    throw new Error('The pictures differ in size.');
+  const samples = (input: number): string => `[${input}]scale=270:480,format=rgb24[samples${input}]`;
+  const graph = `${samples(0)};${samples(1)};[samples0][samples1]vstack`;
+  const both = await ffmpegBytes('-i', one, '-i', other, '-filter_complex', graph, '-f', 'rawvideo');
+  const a = both.subarray(0, both.length / 2);
+  const b = both.subarray(both.length / 2);
   const squared = a.reduce((sum, value, index) => sum + (value - (b[index] ?? 0)) ** 2, 0);
   return 10 * Math.log10(255 ** 2 / Math.max(1e-9, squared / a.length));
 }

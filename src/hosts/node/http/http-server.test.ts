@@ -83,7 +83,7 @@ describe('a file over HTTP', () => {
     expect(answer.status).toBe(206);
     expect(answer.headers.get('Content-Range')).toBe(`bytes 1000-70000/${bytes.length}`);
     expect(answer.headers.get('Content-Length')).toBe('69001');
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes.slice(1000, 70_001));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes.slice(1000, 70_001))).toBe(true);
   });
 
   it('is sent whole where the part belongs to another version of it', async () => {
