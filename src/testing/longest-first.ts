@@ -22,10 +22,10 @@ const LONGEST_TESTS = [
 ] as const;
 
 /**
- * A worker goes from file to file of a project with what it has loaded, so they lie side by side. Those on PostgreSQL wait for
- * it and for hosts, beside journeys that use the time; kernels wait for nothing, and are short enough to fill what is left.
+ * A worker goes from file to file of a project with what it has loaded, so they lie side by side; the longest are studios, and
+ * kernels are short enough to fill what is left.
  */
-const SHARING = ['postgres', 'studios', 'kernels'];
+const SHARING = ['studios', 'postgres', 'kernels'];
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

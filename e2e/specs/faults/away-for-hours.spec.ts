@@ -7,6 +7,7 @@ import { expect, test } from '../../fixtures/studio-test.ts';
 const DAY_MS = 86_400_000;
 /** A read of a job that the service may hold. */
 const HELD = /\/v1\/jobs\/.*[?&]wait=[1-9]/;
+const READ_OF_FILM = /\/v1\/assets\/[^/?]+$/;
 
 /** A link says in its first part what it leads to. Pictures of a film are another file. */
 function isFilm(path: string): boolean {
@@ -47,7 +48,7 @@ test('work that ended while the device slept offline is shown by itself, on a cl
     await expect(second.getByRole('progressbar', { name: 'Finding clips' }).first()).toBeVisible();
     await second.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
     await expect(second.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
-    expect(askedBySecond.filter((url) => /\/v1\/jobs\//.test(url)).length).toBe(1);
+    await expect.poll(() => askedBySecond.filter((url) => /\/v1\/jobs\//.test(url)).length).toBe(1);
     expect(proxy.seen.filter(({ path }) => HELD.test(path)).length).toBe(1);
     await second.close();
     proxy.onRequest = () => null;
@@ -74,7 +75,7 @@ test('work that ended while the device slept offline is shown by itself, on a cl
     await review.opened();
     let reads = 0;
     proxy.onRequest = ({ path }) => {
-      if (/\/v1\/assets\/[^/?]+$/.test(path)) reads += 1;
+      if (READ_OF_FILM.test(path)) reads += 1;
       return isFilm(path) && reads < 2 ? { kind: 'refuse', status: 403 } : null;
     };
     await page.reload();
@@ -82,18 +83,44 @@ test('work that ended while the device slept offline is shown by itself, on a cl
     expect(reads).toBe(2);
     await expect(page.getByRole('alert')).toHaveCount(0);
 
+    const film = page.locator('video');
+    const position = page.getByRole('slider', { name: 'Position' });
+    const filmIsThere = async (): Promise<void> =>
+      expect.poll(async () => Number(await position.getAttribute('max'))).toBeGreaterThan(60);
     await test.step('a film on its own page goes on by another link, where it was wanted', async () => {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click();
       await page.getByRole('list', { name: 'Assets' }).getByRole('link').first().click();
-      const film = page.locator('video');
-      const position = page.getByRole('slider', { name: 'Position' });
-      await expect.poll(async () => Number(await position.getAttribute('max'))).toBeGreaterThan(60);
+      await filmIsThere();
       reads = 1;
       await position.press('End');
       const hasGoneOn = ({ error, readyState, currentTime }: HTMLVideoElement) =>
         error === null && readyState > 1 && currentTime > 60;
       await expect.poll(() => film.evaluate(hasGoneOn)).toBe(true);
       expect(reads).toBeGreaterThan(1);
+    });
+
+    await test.step('or where it is wanted while another link is asked for', async () => {
+      const asked = deferred<void>();
+      let isLost = false;
+      proxy.onRequest = ({ path }) => {
+        if (!isLost) return null;
+        if (READ_OF_FILM.test(path)) {
+          reads += 1;
+          return { kind: 'hold', until: asked.promise };
+        }
+        return isFilm(path) && reads === 0 ? { kind: 'refuse', status: 403 } : null;
+      };
+      await page.reload();
+      await filmIsThere();
+      reads = 0;
+      isLost = true;
+      await position.press('End');
+      await expect.poll(() => reads).toBe(1);
+      await position.press('Home');
+      asked.resolve();
+      const isAtStart = ({ error, readyState, currentTime }: HTMLVideoElement) =>
+        error === null && readyState > 1 && currentTime === 0;
+      await expect.poll(() => film.evaluate(isAtStart)).toBe(true);
     });
 
     // What the proxy refuses by itself does not say who may read it.

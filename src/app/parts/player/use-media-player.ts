@@ -19,7 +19,7 @@ export function useMediaPlayer(
   media: RefObject<HTMLMediaElement | null>,
   address: string | null,
   fps: number,
-  link: Pick<HeldLink, 'works' | 'isLost' | 'breaks'>,
+  link: Pick<HeldLink, 'works' | 'isLost' | 'sought' | 'breaks'>,
 ): Playable {
   const [state, setState] = useState(AT_REST);
   const onLoaded = useEffectEvent((element: HTMLMediaElement) => {
@@ -66,7 +66,12 @@ export function useMediaPlayer(
 
   const seek = (timeSec: number): void => {
     const element = media.current;
-    if (element !== null) element.currentTime = Math.min(Math.max(0, timeSec), element.duration || 0);
+    // An element on its way to another link has no length yet: nobody can say where to.
+    if (element === null || !(element.duration > 0)) return;
+    const atSec = Math.min(Math.max(0, timeSec), element.duration);
+    element.currentTime = atSec;
+    // An element whose link is lost goes nowhere any more; the one that goes on for it does.
+    link.sought(atSec);
   };
   return {
     ...state,
