@@ -22,7 +22,10 @@ const FEATURES_OFF: readonly string[] = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
 ];
 
-/** Without the background switches, a browser behind a closed network keeps trying to call home. */
+/**
+ * Without the background switches, a browser behind a closed network keeps trying to call home.
+ * @param alsoOff features of Chromium, by name
+ */
 export function chromiumFlags(alsoOff: readonly string[] = []): readonly string[] {
   return [
     '--no-sandbox',

@@ -100,20 +100,16 @@ test('work that ended while the device slept offline is shown by itself, on a cl
     });
 
     await test.step('or where it is wanted while another link is asked for', async () => {
-      const asked = deferred<void>();
-      let isLost = false;
-      proxy.onRequest = ({ path }) => {
-        if (!isLost) return null;
-        if (READ_OF_FILM.test(path)) {
-          reads += 1;
-          return { kind: 'hold', until: asked.promise };
-        }
-        return isFilm(path) && reads === 0 ? { kind: 'refuse', status: 403 } : null;
-      };
       await page.reload();
       await filmIsThere();
+      const asked = deferred<void>();
       reads = 0;
-      isLost = true;
+      proxy.onRequest = ({ path }) => {
+        if (isFilm(path) && reads === 0) return { kind: 'refuse', status: 403 };
+        if (!READ_OF_FILM.test(path)) return null;
+        reads += 1;
+        return { kind: 'hold', until: asked.promise };
+      };
       await position.press('End');
       await expect.poll(() => reads).toBe(1);
       await position.press('Home');

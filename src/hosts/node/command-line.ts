@@ -33,7 +33,7 @@ const around = {
   stop: stopping.signal,
 };
 
-/** Each is loaded where it is asked for: what it needs takes half of its start. */
+/** Each is loaded where it is asked for, and nothing of the others. */
 async function run(): Promise<number> {
   if (command === 'serve') return (await import('./serve/serve.ts')).serve(args, around);
   if (command === 'worker') return (await import('./worker/worker.ts')).work(args, around);

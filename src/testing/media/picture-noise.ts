@@ -3,8 +3,8 @@ import { ffmpegBytes } from './run-ffmpeg.ts';
 
 /** Peak signal-to-noise ratio of two pictures of the same shape, dB. */
 export async function psnrDb(one: string, other: string): Promise<number> {
-  const samples = (input: number): string => `[${input}]scale=270:480,format=rgb24[samples${input}]`;
-  const graph = `${samples(0)};${samples(1)};[samples0][samples1]vstack`;
+  const scaled = (input: number): string => `[${input}]scale=270:480,format=rgb24[scaled${input}]`;
+  const graph = `${scaled(0)};${scaled(1)};[scaled0][scaled1]vstack`;
   const both = await ffmpegBytes('-i', one, '-i', other, '-filter_complex', graph, '-f', 'rawvideo');
   const a = both.subarray(0, both.length / 2);
   const b = both.subarray(both.length / 2);

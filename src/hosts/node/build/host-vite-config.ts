@@ -5,7 +5,10 @@ import { assemblyScript } from '../../../media/pictures/planes/assemblyscript-pl
 import { voicePack } from '../../../media/speak/espeak/voice-pack-plugin.ts';
 import { faceModel } from '../../../media/vision/faces/face-model-plugin.ts';
 
-/** Packages that are hundreds of small modules and nothing but script: each file is found, read and compiled at each start. */
+/**
+ * Packages of many small modules of script, each of which would be found, read and compiled at each start. The binary that
+ * `node-av` loads is a package of its own, and stays one.
+ */
 const BUNDLED = [
   'zod',
   'hono',
