@@ -19,8 +19,8 @@ export interface HeldLink {
    * each that worked: what fails with a new one, too, is broken.
    */
   readonly isLost: (stood: Stood) => void;
-  /** Somebody went elsewhere: where the link is lost, a player goes on there. */
-  readonly sought: (timeSec: number) => void;
+  /** Somebody went elsewhere, or pressed play: where the link is lost, a player goes on so. */
+  readonly wants: (change: Partial<Stood>) => void;
   /** Whether the file cannot be played, by any link. */
   readonly isBroken: boolean;
   /** It was read, and cannot be played. */
@@ -60,8 +60,8 @@ export function useHeldLink(file: string, url: string | null | undefined, readAg
         readAgain();
       } else setHeld({ ...held, isBroken: true });
     },
-    sought: (timeSec) => {
-      if (stood.current !== null) stood.current = { ...stood.current, timeSec };
+    wants: (change) => {
+      if (stood.current !== null) stood.current = { ...stood.current, ...change };
     },
     isBroken: held.isBroken,
     breaks: () => setHeld({ ...held, isBroken: true }),

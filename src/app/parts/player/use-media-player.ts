@@ -19,7 +19,7 @@ export function useMediaPlayer(
   media: RefObject<HTMLMediaElement | null>,
   address: string | null,
   fps: number,
-  link: Pick<HeldLink, 'works' | 'isLost' | 'sought' | 'breaks'>,
+  link: Pick<HeldLink, 'works' | 'isLost' | 'wants' | 'breaks'>,
 ): Playable {
   const [state, setState] = useState(AT_REST);
   const onLoaded = useEffectEvent((element: HTMLMediaElement) => {
@@ -71,16 +71,18 @@ export function useMediaPlayer(
     const atSec = Math.min(Math.max(0, timeSec), element.duration);
     element.currentTime = atSec;
     // An element whose link is lost goes nowhere any more; the one that goes on for it does.
-    link.sought(atSec);
+    link.wants({ timeSec: atSec });
   };
   return {
     ...state,
     seek,
     toggle: () => {
       const element = media.current;
-      if (element?.paused === false) element.pause();
+      if (element === null) return;
+      link.wants({ playing: element.paused });
       // A browser that refuses to play stands at the right place all the same.
-      else element?.play().catch(() => undefined);
+      if (element.paused) element.play().catch(() => undefined);
+      else element.pause();
     },
     step: (frames) => {
       media.current?.pause();
