@@ -1,4 +1,5 @@
 /** The timeline: the same edits by mouse and by keyboard, kept over a reload, undone, restored, shared by two tabs. */
+import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
@@ -52,7 +53,12 @@ test('an edit is cut by mouse, undone, done again, and is there after a reload',
   const history = page.getByRole('list', { name: 'Revisions' }).getByRole('listitem');
   await expect(history).toHaveCount(7);
   // An old revision is seen before it is restored, and cannot be changed meanwhile.
-  await page.getByRole('button', { name: 'View revision 1', exact: true }).click();
+  await tabTo(page, page.getByRole('button', { name: 'View revision 6', exact: true }));
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'View revision 1', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/^You are viewing revision 1/)).toBeVisible();
   await expect.poll(() => timeline.durationSec()).toBe(SAMPLE_SEC);
   await timeline.canvas.focus();

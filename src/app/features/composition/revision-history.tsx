@@ -3,6 +3,7 @@ import type { Composition, CompositionRevision } from '../../../contract/schemas
 import { dateTime } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { RevisionList } from '../../parts/revision-list.tsx';
 import { Button } from '../../ui/button.tsx';
 
 export function RevisionHistory({
@@ -21,39 +22,18 @@ export function RevisionHistory({
 }) {
   const { t, locale } = useTranslate();
   return (
-    <ol aria-label={t('history.list')} className="divide-y rounded-control border">
-      {(composition.revisions ?? []).map((one) => (
-        <li key={one.revision} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 text-sm">
-          <span className="w-9 shrink-0 font-mono text-xs text-ink-soft">{one.revision}</span>
-          <span className="min-w-40 flex-1">
-            <span className="block">{changesText(t, one)}</span>
-            <span className="block text-xs text-ink-soft">{dateTime(one.createdAt, locale)}</span>
-          </span>
-          {one.revision === composition.revision ? (
-            <span className="text-xs text-ink-soft">{t('history.current')}</span>
-          ) : (
-            <span className="flex gap-1">
-              <Button
-                className="px-2.5 aria-pressed:bg-raised"
-                aria-pressed={one.revision === viewed}
-                aria-label={t('history.viewOne', { revision: one.revision })}
-                onClick={() => onView(one.revision === viewed ? null : one.revision)}
-              >
-                {t('history.view')}
-              </Button>
-              <Button
-                className="px-2.5"
-                disabled={busy}
-                aria-label={t('history.restoreOne', { revision: one.revision })}
-                onClick={() => onRestore(one.revision)}
-              >
-                {t('history.restore')}
-              </Button>
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
+    <RevisionList
+      revisions={(composition.revisions ?? []).map((one) => ({
+        revision: one.revision,
+        text: changesText(t, one),
+        detail: dateTime(one.createdAt, locale),
+      }))}
+      current={composition.revision}
+      viewed={viewed}
+      onView={onView}
+      onRestore={onRestore}
+      isBusy={busy}
+    />
   );
 }
 

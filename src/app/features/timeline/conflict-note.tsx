@@ -65,7 +65,7 @@ export function ConflictNote({ editor }: { editor: Editor }) {
                 aria-label={t('timeline.lookAtSide', { side: t(`timeline.${side}`) })}
                 onClick={() => setShown(side)}
               >
-                {t('timeline.look')}
+                {t('history.view')}
               </Button>
             </dd>
           </div>

@@ -7,6 +7,7 @@ import { useClient } from '../../data/session.tsx';
 import { oldTimelineQuery, restoreRevision, revisionsQuery } from '../../data/timeline.ts';
 import { clock, dateTime } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { RevisionList } from '../../parts/revision-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { editOfTimeline } from './edit-of-timeline.ts';
@@ -53,6 +54,11 @@ export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId:
     setBusy(false);
   };
 
+  const view = (wanted: number | null): void => {
+    if (wanted === null) editor.store.set({ looking: null });
+    else void look(wanted);
+  };
+
   const items = revisions.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <div className="flex flex-col gap-3">
@@ -60,49 +66,24 @@ export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId:
       {revisions.isError ? (
         <ErrorNote error={revisions.error} onRetry={() => void revisions.refetch()} />
       ) : null}
-      <ol
-        aria-label={t('timeline.history')}
-        className="max-h-[38dvh] divide-y overflow-y-auto rounded-control border"
-      >
-        {items.map((one) => (
-          <li key={one.revision} className="flex items-center gap-3 px-3 py-2 text-sm">
-            <span className="w-9 shrink-0 font-mono text-xs text-ink-soft">{one.revision}</span>
-            <span className="min-w-0 flex-1">
-              <span className="block break-words">{revisionText(t, one, items)}</span>
-              <span className="block text-xs text-ink-soft">
-                {t(`timeline.origin.${one.origin as 'edit'}`)} · {clock(one.durationSec)} ·{' '}
-                {dateTime(one.createdAt, locale)}
-              </span>
-            </span>
-            {one.revision === revision ? (
-              <span className="text-xs text-ink-soft">{t('timeline.now')}</span>
-            ) : (
-              <span className="flex flex-wrap justify-end gap-1">
-                {canPreview ? (
-                  <Button
-                    className="px-2.5 aria-pressed:bg-raised"
-                    aria-pressed={one.revision === looked}
-                    aria-label={t('timeline.lookOne', { revision: one.revision })}
-                    onClick={() =>
-                      one.revision === looked ? editor.store.set({ looking: null }) : void look(one.revision)
-                    }
-                  >
-                    {t('timeline.look')}
-                  </Button>
-                ) : null}
-                <Button
-                  className="px-2.5"
-                  disabled={busy || waits}
-                  aria-label={t('timeline.restoreOne', { revision: one.revision })}
-                  onClick={() => void restore(one.revision)}
-                >
-                  {t('timeline.restore')}
-                </Button>
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
+      <RevisionList
+        revisions={items.map((one) => ({
+          revision: one.revision,
+          text: revisionText(t, one, items),
+          detail: (
+            <>
+              {t(`timeline.origin.${one.origin as 'edit'}`)} · {clock(one.durationSec)} ·{' '}
+              {dateTime(one.createdAt, locale)}
+            </>
+          ),
+        }))}
+        current={revision}
+        viewed={looked}
+        onView={canPreview ? view : undefined}
+        onRestore={(wanted) => void restore(wanted)}
+        isBusy={busy || waits}
+        className="max-h-[38dvh] overflow-y-auto"
+      />
       {revisions.hasNextPage ? (
         <Button disabled={revisions.isFetchingNextPage} onClick={() => void revisions.fetchNextPage()}>
           {t('timeline.older')}

@@ -1,0 +1,118 @@
+/**
+ * Revisions, newest first: any of them can be looked at, and made the newest again. However many they are, they are one
+ * stop on the way of the Tab key: arrows go from one to the next, to the same button of it.
+ */
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { Button } from '../ui/button.tsx';
+
+export interface ListedRevision {
+  readonly revision: number;
+  readonly text: string;
+  readonly detail: ReactNode;
+}
+
+export function RevisionList({
+  revisions,
+  current,
+  viewed,
+  onView,
+  onRestore,
+  isBusy,
+  className = '',
+}: {
+  revisions: readonly ListedRevision[];
+  current: number;
+  /** The one on the screen; null for the current one. */
+  viewed: number | null;
+  /** Without it only the newest can be seen. */
+  onView?: ((revision: number | null) => void) | undefined;
+  onRestore: (revision: number) => void;
+  isBusy: boolean;
+  className?: string;
+}) {
+  const { t } = useTranslate();
+  const hintId = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const [reached, setReached] = useState<number | null>(null);
+  const old = revisions.filter(({ revision }) => revision !== current);
+  const stop = (old.find(({ revision }) => revision === reached) ?? old[0])?.revision;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const [at, next] = [old.findIndex(({ revision }) => revision === stop), stepOf(event.key, old.length)];
+    const revision = next === null ? undefined : old[next(at)]?.revision;
+    if (revision === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const what = (event.target as HTMLElement).dataset['what'];
+    const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-revision="${revision}"] button`) ?? [];
+    ([...buttons].find(({ dataset }) => dataset['what'] === what) ?? buttons[0])?.focus();
+  };
+
+  return (
+    <div className="group flex flex-col gap-2">
+      <ol
+        ref={list}
+        aria-label={t('history.list')}
+        onKeyDown={onKeyDown}
+        className={`divide-y rounded-control border ${className}`}
+      >
+        {revisions.map(({ revision, text, detail }) => (
+          <li
+            key={revision}
+            data-revision={revision}
+            onFocus={() => setReached(revision)}
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 text-sm"
+          >
+            <span className="w-9 shrink-0 font-mono text-xs text-ink-soft">{revision}</span>
+            <span className="min-w-40 flex-1">
+              <span className="block break-words">{text}</span>
+              <span className="block text-xs text-ink-soft">{detail}</span>
+            </span>
+            {revision === current ? (
+              <span className="text-xs text-ink-soft">{t('history.current')}</span>
+            ) : (
+              <span className="flex gap-1">
+                {onView === undefined ? null : (
+                  <Button
+                    className="px-2.5 aria-pressed:bg-raised"
+                    data-what="view"
+                    tabIndex={revision === stop ? 0 : -1}
+                    aria-describedby={hintId}
+                    aria-pressed={revision === viewed}
+                    aria-label={t('history.viewOne', { revision })}
+                    onClick={() => onView(revision === viewed ? null : revision)}
+                  >
+                    {t('history.view')}
+                  </Button>
+                )}
+                <Button
+                  className="px-2.5"
+                  data-what="restore"
+                  tabIndex={revision === stop ? 0 : -1}
+                  aria-describedby={hintId}
+                  disabled={isBusy}
+                  aria-label={t('history.restoreOne', { revision })}
+                  onClick={() => onRestore(revision)}
+                >
+                  {t('history.restore')}
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p id={hintId} className="hidden text-xs text-ink-soft group-has-focus-visible:block">
+        {t('history.hint')}
+      </p>
+    </div>
+  );
+}
+
+/** Where a key leads from a place among so many; null for another key. */
+function stepOf(key: string, count: number): ((at: number) => number) | null {
+  if (key === 'ArrowDown') return (at) => Math.min(at + 1, count - 1);
+  if (key === 'ArrowUp') return (at) => Math.max(at - 1, 0);
+  if (key === 'Home') return () => 0;
+  if (key === 'End') return () => count - 1;
+  return null;
+}
