@@ -1,5 +1,7 @@
 /** The editor of one composition. */
+import { writeFile } from 'node:fs/promises';
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
+import { psnrDb } from '../../src/testing/media/picture-noise.ts';
 import { pressOn, tabTo, takeAway } from '../fixtures/keyboard.ts';
 
 export class CompositionPage {
@@ -71,6 +73,18 @@ export class CompositionPage {
   async picture(): Promise<Buffer> {
     const url = await this.canvas.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL('image/png'));
     return Buffer.from(url.replace(/^data:image\/png;base64,/, ''), 'base64');
+  }
+
+  /**
+   * What is shown where the player stands is the picture of that file, which went through an encoder. Leaves it in the other.
+   * The picture of a film may come a moment after its seek has ended.
+   */
+  async expectShows(picture: string, seen: string, leastDb = 24): Promise<void> {
+    const shownDb = async (): Promise<number> => {
+      await writeFile(seen, await this.picture());
+      return psnrDb(seen, picture);
+    };
+    await expect.poll(shownDb, `preview against ${picture}, dB`).toBeGreaterThan(leastDb);
   }
 
   /** Exports what is there and takes the file away. */

@@ -2,10 +2,8 @@
  * More than thirty actions by mouse, and the same by keyboard alone, end in the same edit. What is left is
  * there after a reload; its export lasts as long and shows what the preview showed.
  */
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
-import { psnrDb } from '../../src/testing/media/picture-noise.ts';
 import { takeFrames } from '../../src/testing/media/read-pictures.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { ACTIONS, RESULT } from '../fixtures/thirty-actions.ts';
@@ -71,11 +69,6 @@ test('an edit of thirty actions, by mouse and by keyboard', async ({
   await page.keyboard.press('Escape');
   for (const [at, sec] of MOMENTS_SEC.entries()) {
     await preview.seek(sec);
-    const pictureDb = async (): Promise<number> => {
-      await writeFile(join(folder, 'preview.png'), await preview.picture());
-      return psnrDb(join(folder, 'preview.png'), frameOf(at));
-    };
-    // A seek of the browser may end a moment before its picture is there.
-    await expect.poll(pictureDb, `preview and export at ${sec} s, dB`).toBeGreaterThan(24);
+    await preview.expectShows(frameOf(at), join(folder, 'preview.png'));
   }
 });
