@@ -57,7 +57,7 @@ const projects = allOnNode
         { ...onNode, use: { ...onNode.use, ...inShell }, testMatch: ALSO_IN_THE_GATE.map(specFile) },
         { name: 'whole-browser', testMatch: wholeBrowser },
         { name: 'browser', use: inShell, testIgnore: [FIREFOX, WEBKIT, HEARD, ...wholeBrowser] },
-        // The test command runs it by itself, when the others are done.
+        // The test command runs it when the other journeys are done.
         { name: 'heard', testMatch: HEARD },
       ];
 
