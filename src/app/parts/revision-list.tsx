@@ -1,12 +1,12 @@
 /**
- * Revisions, newest first: any of them can be looked at, and made the newest again. However many they are, they are one
- * stop on the way of the Tab key: arrows go from one to the next, to the same button of it.
+ * Revisions, newest first: any of them can be looked at, and made the newest again. However many they are, the Tab key
+ * stops at one of them: arrows go from it to the next, to the same button.
  */
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
 
-export interface ListedRevision {
+interface ListedRevision {
   readonly revision: number;
   readonly text: string;
   readonly detail: ReactNode;

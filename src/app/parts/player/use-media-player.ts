@@ -86,6 +86,7 @@ export function useMediaPlayer(
     },
     step: (frames) => {
       media.current?.pause();
+      link.wants({ playing: false });
       seek((media.current?.currentTime ?? 0) + frames / fps);
     },
     setRate: (rate) => {
