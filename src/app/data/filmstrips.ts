@@ -5,6 +5,7 @@ import type { Filmstrip } from '../../contract/schemas/asset.ts';
 import { assetQuery, LINKS_STALE_MS } from './assets.ts';
 import { fetchLink } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
+import { readAnyway } from './read-anyway.ts';
 
 /** The first sheet is made in about a second; the rest may take its time. */
 const NEXT_LOOK_MS = { first: 300, later: 2000 };
@@ -14,7 +15,7 @@ export const filmstripQuery = (client: ApiClient, assetId: string) =>
   queryOptions({
     queryKey: KEYS.filmstrip(assetId),
     queryFn: async ({ signal, client: cache }): Promise<Filmstrip | null> => {
-      const { links } = await cache.fetchQuery(assetQuery(client, assetId));
+      const { links } = await readAnyway(() => cache.fetchQuery(assetQuery(client, assetId)), signal);
       if (typeof links?.filmstripUrl !== 'string') return null;
       const { filmstripSchema } = await import('../../contract/schemas/asset.ts');
       const answer = await fetchLink(client, links.filmstripUrl, signal);

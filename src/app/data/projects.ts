@@ -7,6 +7,7 @@ import { meQuery } from './account.ts';
 import { namesAsset } from './names-asset.ts';
 import { KEYS } from './query-keys.ts';
 import { pages, readAll } from './read-all.ts';
+import { readAnyway } from './read-anyway.ts';
 import { AFTER_CHANGES } from './use-look-after-changes.ts';
 
 export type ProjectKind = NonNullable<QueryOf<'list_projects'>['kind']>;
@@ -22,7 +23,7 @@ export const projectsOfAssetQuery = (client: ApiClient, assetId: string) =>
   queryOptions({
     queryKey: KEYS.projectsOfAsset(assetId),
     queryFn: async ({ signal, client: queries }): Promise<Project[]> => {
-      const { features } = await queries.ensureQueryData(meQuery(client));
+      const { features } = await readAnyway(() => queries.ensureQueryData(meQuery(client)), signal);
       const canTell = features?.includes('asset_uses') === true;
       const all = await readAll((query) =>
         client.api.list_projects({ query: canTell ? { ...query, assetId } : query }, { signal }),

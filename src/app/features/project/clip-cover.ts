@@ -4,6 +4,7 @@ import type { ApiClient } from '../../../client/api-client.ts';
 import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
 import { assetQuery, fileQuery } from '../../data/assets.ts';
 import { compositionQuery } from '../../data/compositions.ts';
+import { readAnyway } from '../../data/read-anyway.ts';
 import { giveBack } from '../../data/use-file-address.ts';
 import { drawnComposition } from '../../parts/brand/drawn-brand.ts';
 import { framingOf } from '../../parts/player/framing-of.ts';
@@ -18,10 +19,11 @@ export async function clipCover(
   signal: AbortSignal,
 ): Promise<Blob> {
   // Lists know neither the words nor where the crop goes.
-  const saved = await queries.fetchQuery(compositionQuery(client, compositionId));
+  const saved = await readAnyway(() => queries.fetchQuery(compositionQuery(client, compositionId)), signal);
   const composition = await drawnComposition(client, queries, saved);
   const { source } = composition;
-  const asset = await queries.fetchQuery(assetQuery(client, source?.assetId ?? ''));
+  const assetId = source?.assetId ?? '';
+  const asset = await readAnyway(() => queries.fetchQuery(assetQuery(client, assetId)), signal);
   const link = asset.links?.fileUrl;
   if (source === null || typeof link !== 'string') throw new Error('The video of this clip is not there.');
   const plan = planComposition(
@@ -29,7 +31,7 @@ export async function clipCover(
     asset,
     framingOf(composition, asset.id),
   );
-  const file = await queries.fetchQuery(fileQuery(client, link));
+  const file = await readAnyway(() => queries.fetchQuery(fileQuery(client, link)), signal);
   const address = typeof file === 'string' ? file : URL.createObjectURL(file);
   try {
     const momentSec = coverMoment(coverSec, plan.durationSec);

@@ -6,6 +6,7 @@ import { NOTHING_CHOSEN } from '../../../contract/schemas/posting.ts';
 import { captionsQuery } from '../../data/compositions.ts';
 import { openExport } from '../../data/exports.ts';
 import { postingQuery } from '../../data/posting.ts';
+import { readAnyway } from '../../data/read-anyway.ts';
 import { filenameOf } from '../../data/save-file.ts';
 import { saveStream } from '../../data/save-stream.ts';
 import type { AcceptedClip } from '../../parts/accepted/accepted-list.tsx';
@@ -70,7 +71,7 @@ async function* packageFiles(parts: PackageParts, signal: AbortSignal): AsyncGen
     const name = postName(composition, index, clips.length);
     yield { name: `${name}.mp4`, input: await openExport(client, file.id, signal) };
     const { coverSec, texts } = isPostingKept
-      ? await queries.fetchQuery(postingQuery(client, composition.id))
+      ? await readAnyway(() => queries.fetchQuery(postingQuery(client, composition.id)), signal)
       : NOTHING_CHOSEN;
     const cover = await clipCover(client, queries, composition.id, coverSec, signal).catch(() => null);
     signal.throwIfAborted();
@@ -82,7 +83,10 @@ async function* packageFiles(parts: PackageParts, signal: AbortSignal): AsyncGen
     if (composition.words?.length === 0) continue;
     for (const format of CAPTION_FORMATS) {
       signal.throwIfAborted();
-      const { text } = await queries.fetchQuery(captionsQuery(client, composition.id, format));
+      const { text } = await readAnyway(
+        () => queries.fetchQuery(captionsQuery(client, composition.id, format)),
+        signal,
+      );
       yield { name: `${name}.${format}`, input: text };
     }
   }

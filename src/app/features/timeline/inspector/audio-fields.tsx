@@ -6,6 +6,7 @@ import { VOLUME_MOST } from '../../../../base/edit-limits.ts';
 import type { EditAudio } from '../../../../timeline/model/edit.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { assetQuery } from '../../../data/assets.ts';
+import { readAnyway } from '../../../data/read-anyway.ts';
 import { useClient } from '../../../data/session.tsx';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../../parts/asset-picker.tsx';
@@ -48,7 +49,7 @@ export function AudioFields({
     try {
       if (assetId === null) return;
       // How long it is has to be known before it can be laid.
-      await queries.ensureQueryData(assetQuery(client, assetId));
+      await readAnyway(() => queries.ensureQueryData(assetQuery(client, assetId)));
       change({ assetId, sourceStartSec: 0 });
     } catch (error) {
       setFailure(error);

@@ -7,6 +7,7 @@ import type { Timeline } from '../../../../contract/schemas/timeline.ts';
 import type { EditMusic } from '../../../../timeline/model/edit.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { assetQuery } from '../../../data/assets.ts';
+import { readAnyway } from '../../../data/read-anyway.ts';
 import { useClient } from '../../../data/session.tsx';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../../parts/asset-picker.tsx';
@@ -34,7 +35,7 @@ export function MusicFields({ editor, timeline }: { editor: Editor; timeline: Ti
     setFailure(null);
     try {
       // How long it is has to be known before it can be put under the edit.
-      if (assetId !== null) await queries.ensureQueryData(assetQuery(client, assetId));
+      if (assetId !== null) await readAnyway(() => queries.ensureQueryData(assetQuery(client, assetId)));
       set(assetId === null ? null : { assetId, volume: music?.volume ?? MUSIC_VOLUME, startSec: 0 });
     } catch (error) {
       setFailure(error);

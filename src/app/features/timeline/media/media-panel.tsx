@@ -7,6 +7,7 @@ import type { Timeline } from '../../../../contract/schemas/timeline.ts';
 import { insertClip, layAudio, layOver, type UsableClip } from '../../../../timeline/gestures/place-clip.ts';
 import { assetQuery } from '../../../data/assets.ts';
 import { KEYS } from '../../../data/query-keys.ts';
+import { readAnyway } from '../../../data/read-anyway.ts';
 import { useClient } from '../../../data/session.tsx';
 import { useUploads } from '../../../data/uploads.ts';
 import { useFeature } from '../../../data/use-feature.ts';
@@ -62,7 +63,7 @@ export function MediaPanel({
     setFailure(null);
     try {
       // How long it is has to be known before it can be laid.
-      const { durationSec } = await queries.ensureQueryData(assetQuery(client, assetId));
+      const { durationSec } = await readAnyway(() => queries.ensureQueryData(assetQuery(client, assetId)));
       layOne({ assetId, durationSec: durationSec ?? 0 });
     } catch (error) {
       setFailure(error);
