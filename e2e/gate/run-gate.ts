@@ -78,6 +78,8 @@ function inAllBrowsers(): Promise<Tally> {
 async function journeys(projects: readonly string[], env: Record<string, string> = {}): Promise<Tally> {
   const path = join(folder, `${projects[0]}.json`);
   const chosen = projects.map((project) => `--project=${project}`);
-  const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...chosen];
+  // Each has a folder of its own: the next would clear what the one before left of its failures.
+  const output = `--output=test-results/${projects[0]}`;
+  const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', output, ...chosen];
   return countJourneys(path, await runInFront('npx', args, { ...env, E2E_REPORT: path }));
 }

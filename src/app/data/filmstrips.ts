@@ -7,8 +7,8 @@ import { fetchLink } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
 import { readAnyway } from './read-anyway.ts';
 
-/** The first sheet is made in about a second; the rest may take its time. */
-const NEXT_LOOK_MS = { first: 300, later: 2000 };
+/** The first sheet is made in about a second; the rest may take its time, and what fails may pass. */
+const NEXT_LOOK_MS = { first: 300, later: 2000, afterFailure: 20_000 };
 
 /** null for a video of a service that has none. Asking has them made, so it is asked again until all are. */
 export const filmstripQuery = (client: ApiClient, assetId: string) =>
@@ -23,7 +23,8 @@ export const filmstripQuery = (client: ApiClient, assetId: string) =>
     },
     staleTime: LINKS_STALE_MS,
     refetchInterval: ({ state: { data, status } }) => {
-      if (data === null || status === 'error') return false;
+      if (data === null) return false;
+      if (status === 'error') return NEXT_LOOK_MS.afterFailure;
       if (data === undefined || data.complete) return LINKS_STALE_MS;
       return data.sheets.some(({ url }) => url !== null) ? NEXT_LOOK_MS.later : NEXT_LOOK_MS.first;
     },
