@@ -11,6 +11,7 @@ import { TranslateProvider } from './i18n/use-translate.tsx';
 import { createRouter } from './router.tsx';
 import { lazyComponent } from './ui/lazy-component.tsx';
 import { ToastProvider } from './ui/toasts.tsx';
+import { RouterOfPages } from './ui/use-address.ts';
 
 /** Of use once there is something to point at, so it loads after the first paint. Without it pages load when opened. */
 const ReadPagesAhead = lazyComponent(() => import('./read-pages-ahead.tsx'), { Frame: () => null });
@@ -30,7 +31,9 @@ export function App({ host, locale, first }: AppProps) {
         <SessionProvider host={host} first={first}>
           <BreadcrumbProvider>
             <ToastProvider>
-              <RouterProvider router={router} />
+              <RouterOfPages value={router}>
+                <RouterProvider router={router} />
+              </RouterOfPages>
               <ReadPagesAhead router={router} />
             </ToastProvider>
           </BreadcrumbProvider>
