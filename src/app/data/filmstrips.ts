@@ -9,6 +9,8 @@ import { readAnyway } from './read-anyway.ts';
 
 /** The first sheet is made in about a second; the rest may take its time, and what fails may pass. */
 const NEXT_LOOK_MS = { first: 300, later: 2000, afterFailure: 20_000 };
+/** A minute: then it is asked for with its next link. */
+const [SHEET_TRIES, NEXT_SHEET_MS] = [12, 5000];
 
 /** null for a video of a service that has none. Asking has them made, so it is asked again until all are. */
 export const filmstripQuery = (client: ApiClient, assetId: string) =>
@@ -37,5 +39,6 @@ export const sheetQuery = (client: ApiClient, assetId: string, sheet: number, ur
     queryKey: KEYS.filmstripSheet(assetId, sheet),
     queryFn: async ({ signal }) => (await fetchLink(client, url, signal)).blob(),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+    retry: SHEET_TRIES,
+    retryDelay: NEXT_SHEET_MS,
   });

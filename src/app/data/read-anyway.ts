@@ -6,7 +6,7 @@ import { CancelledError } from '@tanstack/react-query';
  * the same asks again. A query that is made of another one would else stand still for good, neither answered nor failed.
  * Throws as the read does.
  * @param read by `fetchQuery` or `ensureQueryData`
- * @param signal of the query that is made of it: where that one is given up, so is this
+ * @param signal of the work it is for, such as a query that is made of it: where that is given up, so is this
  */
 export async function readAnyway<Data>(read: () => Promise<Data>, signal?: AbortSignal): Promise<Data> {
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * Revisions, newest first: any of them can be looked at, and made the newest again. However many they are, the Tab key
- * stops at one of them: arrows go from it to the next, to the same button.
+ * Revisions, newest first: each can be looked at, and made the newest again. Tab stops at one of them, and arrow keys go to
+ * the same button of the next (a roving tab index).
  */
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -38,14 +38,15 @@ export function RevisionList({
   const old = revisions.filter(({ revision }) => revision !== current);
   const stop = (old.find(({ revision }) => revision === reached) ?? old[0])?.revision;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const [at, next] = [old.findIndex(({ revision }) => revision === stop), stepOf(event.key, old.length)];
-    const revision = next === null ? undefined : old[next(at)]?.revision;
-    if (revision === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const [at, last] = [old.findIndex(({ revision }) => revision === stop), old.length - 1];
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last }[event.key];
+    if (to === undefined || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const what = (event.target as HTMLElement).dataset['what'];
+    const revision = old[Math.min(Math.max(0, to), last)]?.revision;
+    const { action } = (event.target as HTMLElement).dataset;
     const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-revision="${revision}"] button`) ?? [];
-    ([...buttons].find(({ dataset }) => dataset['what'] === what) ?? buttons[0])?.focus();
+    ([...buttons].find(({ dataset }) => dataset['action'] === action) ?? buttons[0])?.focus();
   };
 
   return (
@@ -75,7 +76,7 @@ export function RevisionList({
                 {onView === undefined ? null : (
                   <Button
                     className="px-2.5 aria-pressed:bg-raised"
-                    data-what="view"
+                    data-action="view"
                     tabIndex={revision === stop ? 0 : -1}
                     aria-describedby={hintId}
                     aria-pressed={revision === viewed}
@@ -87,7 +88,7 @@ export function RevisionList({
                 )}
                 <Button
                   className="px-2.5"
-                  data-what="restore"
+                  data-action="restore"
                   tabIndex={revision === stop ? 0 : -1}
                   aria-describedby={hintId}
                   disabled={isBusy}
@@ -106,13 +107,4 @@ export function RevisionList({
       </p>
     </div>
   );
-}
-
-/** Where a key leads from a place among so many; null for another key. */
-function stepOf(key: string, count: number): ((at: number) => number) | null {
-  if (key === 'ArrowDown') return (at) => Math.min(at + 1, count - 1);
-  if (key === 'ArrowUp') return (at) => Math.max(at - 1, 0);
-  if (key === 'Home') return () => 0;
-  if (key === 'End') return () => count - 1;
-  return null;
 }

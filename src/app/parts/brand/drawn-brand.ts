@@ -6,6 +6,7 @@ import type { Composition } from '../../../contract/schemas/composition.ts';
 import { filesOfLook, lookWithFiles, type SavedLook } from '../../../media/captions/brand-files.ts';
 import type { CaptionLook } from '../../../media/captions/caption-look.ts';
 import { brandFileQuery } from '../../data/brand-files.ts';
+import { readAnyway } from '../../data/read-anyway.ts';
 import { useClient } from '../../data/session.tsx';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 
@@ -55,7 +56,9 @@ export async function drawnComposition(
   if (look === undefined) return withLook(composition, null);
   // Whoever has no more than a key sees the usual font, and no logo.
   const ids = client.connection.ownerToken === null ? [] : filesOfLook(look);
-  const files = await Promise.all(ids.map((id) => queries.fetchQuery(brandFileQuery(client, id))));
+  const files = await Promise.all(
+    ids.map((id) => readAnyway(() => queries.fetchQuery(brandFileQuery(client, id)))),
+  );
   return withLook(composition, lookWithFiles(look, new Map(files.map((file) => [file.id, file]))));
 }
 

@@ -25,8 +25,6 @@ export type LoadSheet = (assetId: string, sheet: number, url: string) => Promise
 
 /** More than a lane shows at once; at most some hundred megabytes, and far less with few long videos. */
 const OPEN_SHEETS_MAX = 40;
-/** What failed may pass. */
-const AFTER_FAILURE_MS = 5000;
 
 export class Filmstrips {
   private readonly load: LoadSheet;
@@ -35,7 +33,6 @@ export class Filmstrips {
   /** By last use. */
   private readonly sheets = new Map<string, ImageBitmap>();
   private readonly loading = new Set<string>();
-  private readonly pauses = new Set<ReturnType<typeof setTimeout>>();
 
   /** @param onChange more can be drawn */
   constructor(load: LoadSheet, onChange: () => void) {
@@ -85,8 +82,6 @@ export class Filmstrips {
   }
 
   close(): void {
-    for (const pause of this.pauses) clearTimeout(pause);
-    this.pauses.clear();
     for (const image of this.sheets.values()) image.close();
     this.sheets.clear();
     this.loading.clear();
@@ -105,13 +100,13 @@ export class Filmstrips {
     return undefined;
   }
 
-  /** A sheet that does not come is asked for again after a pause, or with its next link; until then coarser pictures stand in. */
+  /** A sheet that does not come is asked for again with its next link; until then coarser pictures stand in. */
   private async open(key: string, assetId: string, sheet: number, url: string): Promise<void> {
     this.loading.add(key);
     const image = await this.load(assetId, sheet, url)
       .then((blob) => createImageBitmap(blob))
       .catch(() => null);
-    if (image === null) return this.openLater(key);
+    if (image === null) return;
     this.loading.delete(key);
     this.sheets.get(key)?.close();
     this.sheets.set(key, image);
@@ -121,15 +116,6 @@ export class Filmstrips {
       oldest[1].close();
     }
     this.onChange();
-  }
-
-  private openLater(key: string): void {
-    const pause = setTimeout(() => {
-      this.pauses.delete(pause);
-      this.loading.delete(key);
-      this.onChange();
-    }, AFTER_FAILURE_MS);
-    this.pauses.add(pause);
   }
 }
 
