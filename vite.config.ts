@@ -22,7 +22,6 @@ const PATIENCE = {
 const ALL_TESTS = 'src/**/*.test.{ts,tsx}';
 /** These share one PostgreSQL, which is started where one of them runs. */
 const ON_POSTGRES = 'src/**/*.postgres.test.ts';
-const KERNELS = 'src/{app,base,client,contract,media,service,timeline,wire}/**/*.test.{ts,tsx}';
 
 /** Not every static host knows that `.mjs` is script, and browsers run nothing else as one. */
 const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
@@ -86,18 +85,7 @@ export default defineConfig({
           globalSetup: ['src/testing/postgres/postgres-for-tests.ts'],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'studios',
-          include: [ALL_TESTS],
-          exclude: [KERNELS, ON_POSTGRES],
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'kernels', include: [KERNELS], exclude: [ON_POSTGRES] },
-      },
+      { extends: true, test: { name: 'others', include: [ALL_TESTS], exclude: [ON_POSTGRES] } },
     ],
   },
 });

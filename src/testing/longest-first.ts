@@ -1,13 +1,12 @@
 /**
  * The order of test files where nothing is known of an earlier run, as in a fresh clone: those that take longest begin,
- * so that no worker is left alone with one at the end; those that share a worker come last, side by side by project.
+ * so that no worker is left alone with one at the end; the others follow, side by side by project.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Ends of paths, longest first: five minutes to ten seconds of processor time each. Every other file takes less. */
 const LONGEST_TESTS = [
   'cluster/cluster.postgres',
-  'conformance/http',
   'client/fault-runs/fault-runs',
   'conformance/message-port',
   'node/clip/clip',
@@ -21,11 +20,8 @@ const LONGEST_TESTS = [
   'node/media/media-processes',
 ] as const;
 
-/**
- * A worker goes from file to file of a project with what it has loaded, so they lie side by side; the longest are studios, and
- * kernels are short enough to fill what is left.
- */
-const SHARING = ['studios', 'postgres', 'kernels'];
+/** A worker goes from file to file of a project with what it has loaded, so they lie side by side; most files are `others`. */
+const SHARING = ['postgres', 'others'];
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
