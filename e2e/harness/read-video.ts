@@ -15,18 +15,19 @@ export async function brightestSpot(path: string): Promise<number[]> {
   );
 }
 
-/** Sample index at 48 kHz where the sound first gets loud after `fromSec`. */
-export async function firstLoud(path: string, fromSec: number): Promise<number> {
-  const raw = await ffmpegBytes('-i', path, '-map', 'a', '-ac', '1', '-ar', '48000', '-f', 's16le');
-  const samples = new Int16Array(raw.buffer, raw.byteOffset, Math.floor(raw.byteLength / 2));
+/** Of all channels together, at 48 kHz. */
+export function soundOf(path: string): Promise<Int16Array> {
+  return samplesOf('-i', path);
+}
+
+/** Index of the sample where a sound first gets loud after `fromSec`. */
+export function firstLoud(samples: Int16Array, fromSec: number): number {
   return samples.findIndex((value, index) => index >= fromSec * 48_000 && Math.abs(value) > 6000);
 }
 
 /** Loudness of a stretch of sound, as the root of its mean square, full scale being 1. */
 export async function loudness(path: string, fromSec: number, toSec: number): Promise<number> {
-  const cut = ['-ss', String(fromSec), '-t', String(toSec - fromSec)];
-  const raw = await ffmpegBytes('-i', path, ...cut, '-map', 'a', '-ac', '1', '-ar', '48000', '-f', 's16le');
-  const samples = new Int16Array(raw.buffer, raw.byteOffset, Math.floor(raw.byteLength / 2));
+  const samples = await samplesOf('-i', path, '-ss', String(fromSec), '-t', String(toSec - fromSec));
   return Math.sqrt(samples.reduce((sum, value) => sum + (value / 32_768) ** 2, 0) / samples.length);
 }
 
@@ -40,4 +41,9 @@ export async function colours(path: string, columns: number, rows: number, atSec
     if (green > 60) return 'other';
     return red > 180 && blue < 60 ? 'red' : blue > 180 && red < 60 ? 'blue' : 'other';
   });
+}
+
+async function samplesOf(...film: readonly string[]): Promise<Int16Array> {
+  const raw = await ffmpegBytes(...film, '-map', 'a', '-ac', '1', '-ar', '48000', '-f', 's16le');
+  return new Int16Array(raw.buffer, raw.byteOffset, Math.floor(raw.byteLength / 2));
 }
