@@ -1,5 +1,6 @@
 /** Contrast and density are chosen once and hold from the first paint; colours that the system forces show every state. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { goWithin } from '../fixtures/go-within.ts';
 import { test } from '../fixtures/studio-test.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
@@ -51,7 +52,7 @@ test('more contrast is the system’s wish, or chosen here whatever the system s
 }) => {
   await noteFirstLooks(page);
   await home.open();
-  await page.goto('/settings');
+  await goWithin(page, '/settings');
   const main = page.getByRole('main');
   const field = main.getByRole('textbox', { name: 'Address', exact: true });
   const usual = await styleOf(field, 'border-top-color');
@@ -73,11 +74,11 @@ test('more contrast is the system’s wish, or chosen here whatever the system s
 test('compact shows more at once, from the first paint on', async ({ page, begin }) => {
   await noteFirstLooks(page);
   await begin.sampleAdded();
-  await page.goto('/assets?view=table');
+  await goWithin(page, '/assets?view=table');
   const row = page.getByRole('table', { name: 'Assets' }).getByRole('row').last();
   await expect(row).toBeVisible();
   const roomy = await heightPx(row);
-  await page.goto('/settings');
+  await goWithin(page, '/settings');
   const density = page.getByRole('main').getByLabel('Density');
   const roomyField = await heightPx(density);
   await density.selectOption('Compact');
@@ -86,7 +87,7 @@ test('compact shows more at once, from the first paint on', async ({ page, begin
   await expect(row).toBeVisible();
   expect(await firstLook(page, 'density')).toBe('compact');
   expect(await heightPx(row)).toBeLessThan(roomy);
-  await page.goto('/settings');
+  await goWithin(page, '/settings');
   await density.selectOption('Comfortable');
   expect(await heightPx(density)).toBe(roomyField);
 });

@@ -1,6 +1,7 @@
 /** AVI films: converted where their codecs can be decoded, seen on the way, and refused by their codec elsewhere. */
 import { join } from 'node:path';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
 test('an AVI is converted in sight, and becomes clips like any film', async ({
@@ -28,7 +29,7 @@ test('an AVI is converted in sight, and becomes clips like any film', async ({
   await project.opened();
   await expect(page.getByRole('heading', { name: 'holiday', level: 1 })).toBeVisible();
 
-  await page.goto('/assets');
+  await goWithin(page, '/assets');
   await page
     .getByRole('list', { name: 'Assets' })
     .getByRole('link', { name: /holiday/ })

@@ -40,7 +40,7 @@ test('who speaks is told by the sound of the voices, and can be named', async ({
     await expect(tell).toBeChecked();
   });
 
-  await page.goto('/assets');
+  await goWithin(page, '/assets');
   await page.getByRole('list', { name: 'Assets' }).getByRole('link', { name: /talk/ }).click();
   const transcript = page.getByRole('region', { name: 'Transcript' });
   const dialog = page.getByRole('dialog');
@@ -68,7 +68,7 @@ test('who speaks is told by the sound of the voices, and can be named', async ({
 
   const asset = page.url();
   await test.step('captions of a clip can show each in a colour of their own', async () => {
-    await page.goto('/projects');
+    await goWithin(page, '/projects');
     await page.getByRole('link', { name: /talk/ }).first().click();
     await project.keepCentre();
     await project.start.click();
@@ -109,10 +109,10 @@ test('who speaks is told by the sound of the voices, and can be named', async ({
   });
 
   await test.step('without the models the words stay, and it is said why nobody is named', async () => {
-    await page.goto('/settings');
+    await goWithin(page, '/settings');
     await speech.getByRole('button', { name: 'Delete speaker models' }).click();
     await expect(speech.getByRole('button', { name: 'Download speaker models' })).toBeVisible();
-    await page.goto(asset);
+    await goWithin(page, asset);
     await makeAgain();
     await expect(
       transcript.getByText(/^Speakers were not told apart\. The speech model could not/),
