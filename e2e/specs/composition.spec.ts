@@ -61,6 +61,10 @@ test('on a phone every tab is reached under a picture that stays in sight', asyn
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(composition.tab('Exports')).toBeHidden();
   await expect(composition.exportButton).toBeVisible();
+  // What is open stays in sight where the strip of tabs becomes narrower.
+  await composition.tab('History').click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(composition.tab('History')).toBeInViewport({ ratio: 0.9 });
 });
 
 test('whole words are found and replaced, and words they stand in stay', async ({

@@ -19,14 +19,20 @@ export function Tabs<Id extends string>({
 }) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  // Nothing but the strip scrolls, never the page.
+  // The open tab stays in sight, also where a phone is turned. Nothing but the strip scrolls, never the page.
   useEffect(() => {
+    const strip = list.current;
     const open = document.getElementById(`${base}-${value}`);
-    if (list.current === null || open === null) return;
-    const { scrollLeft, clientWidth } = list.current;
-    const [from, to] = [open.offsetLeft, open.offsetLeft + open.offsetWidth];
-    if (from < scrollLeft) list.current.scrollLeft = from;
-    else if (to > scrollLeft + clientWidth) list.current.scrollLeft = to - clientWidth;
+    if (strip === null || open === null) return;
+    // Told once at the beginning, and whenever the strip becomes another width.
+    const width = new ResizeObserver(() => {
+      const { scrollLeft, clientWidth } = strip;
+      const [from, to] = [open.offsetLeft, open.offsetLeft + open.offsetWidth];
+      if (from < scrollLeft) strip.scrollLeft = from;
+      else if (to > scrollLeft + clientWidth) strip.scrollLeft = to - clientWidth;
+    });
+    width.observe(strip);
+    return () => width.disconnect();
   }, [base, value]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
