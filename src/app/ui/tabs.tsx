@@ -1,5 +1,6 @@
 /** Tabs after the WAI-ARIA pattern: arrows move, the panel follows. */
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useOpenInSight } from './use-open-in-sight.ts';
 
 export function Tabs<Id extends string>({
   label,
@@ -19,21 +20,7 @@ export function Tabs<Id extends string>({
 }) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  // The open tab stays in sight, also where a phone is turned. Nothing but the strip scrolls, never the page.
-  useEffect(() => {
-    const strip = list.current;
-    const open = document.getElementById(`${base}-${value}`);
-    if (strip === null || open === null) return;
-    // Told once at the beginning, and whenever the strip becomes another width.
-    const width = new ResizeObserver(() => {
-      const { scrollLeft, clientWidth } = strip;
-      const [from, to] = [open.offsetLeft, open.offsetLeft + open.offsetWidth];
-      if (from < scrollLeft) strip.scrollLeft = from;
-      else if (to > scrollLeft + clientWidth) strip.scrollLeft = to - clientWidth;
-    });
-    width.observe(strip);
-    return () => width.disconnect();
-  }, [base, value]);
+  useOpenInSight(list, `[id="${base}-${value}"]`);
   const onKeyDown = (event: KeyboardEvent): void => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
     // Counted from the tab that has the focus: an address takes a moment to change, keys do not wait for it.
