@@ -1,10 +1,14 @@
 /** Commands of the gate: one that is watched, and one that takes what time of the processor the other leaves. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /** A third of what others have where they want all of it: with less, tests would run into what waits for them. */
 const GIVES_WAY = 5;
+
+const running = new Map<number, Promise<unknown>>();
+let isInterrupted = false;
 
 /** @returns its exit code; 1 where it could not be started or was killed. */
 export function runInFront(
@@ -12,42 +16,69 @@ export function runInFront(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-    child.on('error', () => resolve(1));
-    child.on('close', (code) => resolve(code ?? 1));
-  });
+  return codeOf(
+    start(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }),
+  );
 }
 
 /**
  * Gives way to everything else on the machine, and says nothing until it ends: two streams of lines at once tell nobody
  * anything.
  */
-export function runBehind(command: string, args: readonly string[]): Promise<{ code: number; said: string }> {
+export async function runBehind(
+  command: string,
+  args: readonly string[],
+): Promise<{ code: number; said: string }> {
+  const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  giveWay(child.pid);
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  child.on('error', ({ message }) => said.push(Buffer.from(message)));
+  return { code: await codeOf(child), said: Buffer.concat(said).toString() };
+}
+
+/** In a session of its own: Linux shares the processor by session first, and a signal for it reaches all that it started. */
+function start(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(command, args, { ...options, detached: true });
+  const { pid } = child;
+  if (pid !== undefined)
+    running.set(
+      pid,
+      once(child, 'close').finally(() => running.delete(pid)),
+    );
+  return child;
+}
+
+function codeOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
-    // In a session of its own: Linux shares the processor by session first, and by process within each.
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-    giveWay(child.pid);
-    const stop = () => child.pid !== undefined && process.kill(-child.pid);
-    process.once('exit', stop);
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
-    const end = (code: number) => {
-      process.off('exit', stop);
-      resolve({ code, said: Buffer.concat(said).toString() });
+    const end = (code: number | null): void => {
+      // What would come next begins no more.
+      if (!isInterrupted) resolve(code ?? 1);
     };
-    child.on('error', ({ message }) => {
-      said.push(Buffer.from(message));
-      end(1);
-    });
-    child.on('close', (code) => end(code ?? 1));
+    child.on('error', () => end(1));
+    child.on('close', end);
   });
 }
 
-/** Interrupted, the gate ends as at any exit, and takes with it what runs behind. */
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+/**
+ * Interrupted, the gate ends when all it runs has ended: the runners of tests stop their servers at an interrupt, and at
+ * nothing else. A second signal ends it at once.
+ */
+async function interrupt(): Promise<void> {
+  isInterrupted = true;
+  for (const pid of running.keys()) {
+    try {
+      process.kill(-pid, 'SIGINT');
+    } catch (error) {
+      // It has ended by itself just now.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+  await Promise.allSettled(running.values());
+  process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void interrupt());
 
-/** What it starts inherits this. */
 function giveWay(pid: number | undefined): void {
   if (pid === undefined) return;
   setPriority(pid, GIVES_WAY);
