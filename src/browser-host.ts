@@ -25,27 +25,28 @@ function connectRemote({ baseUrl, apiKey, ownerToken }: RemoteAddress): Connecti
 
 let paceBoard: Promise<OpenPacePort> | null = null;
 
-/** null where there is no budget to keep: the service in this browser is shared with nobody. */
-async function openPacePort(connection: Connection): Promise<MessagePort | null> {
-  if (connection.kind === 'browser') return null;
+/** Opens one port a thread; null where there is no budget to keep: the service in this browser is shared with nobody. */
+async function pacePorts(connection: Connection): Promise<() => MessagePort | null> {
+  if (connection.kind === 'browser') return () => null;
   paceBoard ??= import('./hosts/browser/open-pace.ts').then(({ createPaceBoard }) => createPaceBoard());
-  return (await paceBoard)(connection);
+  const open = await paceBoard;
+  return () => open(connection);
 }
 
 export const browserHost: AppHost = {
   connectBrowser,
   connectRemote,
   async openPace(connection) {
-    const port = await openPacePort(connection);
+    const port = (await pacePorts(connection))();
     return port === null ? UNPACED : (await import('./hosts/browser/join-pace.ts')).joinPace(port);
   },
   async openUploads(connection) {
     // Like the client it is of no use before there is a service.
-    const [{ openUploads }, pace] = await Promise.all([
+    const [{ openUploads }, openPace] = await Promise.all([
       import('./hosts/browser/open-uploads.ts'),
-      openPacePort(connection),
+      pacePorts(connection),
     ]);
-    return openUploads(connection, pace);
+    return openUploads(connection, openPace);
   },
   openOriginals: () => import('./hosts/browser/references/originals-of-page.ts'),
   async tryDevice(onTrial, signal) {

@@ -115,3 +115,24 @@ test('the player of an export says so too, and plays when it is there', async ({
   await expect(window.locator('video')).toBeVisible();
   await expect(window.getByRole('alert')).toHaveCount(0);
 });
+
+test('a video that nothing can send yet says so, and is sent when it is told to go on', async ({
+  page,
+  home,
+  project,
+  files,
+  expectedErrors,
+}) => {
+  const letCome = await keepBack(page, expectedErrors, 'upload.worker');
+  await home.open();
+  await home.add(await files.path('card.mp4'));
+  const upload = page.getByRole('main');
+  await expect(upload.getByRole('alert')).toContainText('Uploading has stopped. Resume it');
+  await expectAccessible(page, 'an upload that has stopped');
+  await upload.getByRole('button', { name: 'Resume' }).click();
+  await expect(upload.getByRole('alert')).toContainText('Uploading has stopped');
+
+  await letCome();
+  await upload.getByRole('button', { name: 'Resume' }).click();
+  await project.opened();
+});

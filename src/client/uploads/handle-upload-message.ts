@@ -10,6 +10,8 @@ export function handleUploadMessage(
   switch (message.type) {
     case 'start':
       return session.start(message.localId, message.file, message.handle);
+    case 'give':
+      return session.give(message.localId, message.file, message.handle);
     case 'resume':
       return session.resume(message.localId, message.file);
     case 'title':

@@ -1,5 +1,6 @@
 /** The page and the worker with everything real but the thread between them. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deferred } from '../../base/deferred.ts';
 import { type FaultyTransport, refused, requestLost } from '../../testing/client/faulty-transport.ts';
 import { startUploads, type UploadBench } from '../../testing/client/start-uploads.ts';
 import { silentVideo } from '../../testing/conformance/made-video.ts';
@@ -16,42 +17,58 @@ beforeAll(async () => {
 
 interface Page {
   readonly manager: UploadManager;
+  /** To all its workers. */
   readonly messages: readonly ToUploadWorker[];
-  readonly worker: WorkerLike;
   readonly transport: FaultyTransport;
   isClosed(): boolean;
+  /** The worker that is there says that it failed. */
+  fail(): void;
   /** Resolves once the newest of `count` uploads is in this phase. */
   reached(phase: UploadPhase, count?: number): Promise<void>;
 }
 
-/** The boundary of the thread: what crosses is cloned and arrives later, as with a real worker. */
-function openPage(bench: UploadBench): Page {
+/**
+ * The boundary of the thread: what crosses is cloned and arrives later, as with a real worker.
+ * @param loads whether the script of the next worker is there
+ */
+function openPage(bench: UploadBench, loads = (): boolean => true): Page {
   const messages: ToUploadWorker[] = [];
-  let closed = false;
-  const worker: WorkerLike = {
-    onmessage: null,
-    onerror: null,
-    onmessageerror: null,
-    postMessage: (message: ToUploadWorker) => {
-      messages.push(message);
-      if (message.type === 'connect') return void session.restore();
-      queueMicrotask(() => void handleUploadMessage(session, message));
-    },
-    terminate: () => {
-      closed = true;
-    },
+  const workers: { readonly worker: WorkerLike; isAlive: boolean }[] = [];
+  const startWorker = (): WorkerLike => {
+    const isThere = loads();
+    const thread = { isAlive: true, worker: {} as WorkerLike };
+    const session = createUploadSession({
+      api: bench.nextPage().api,
+      connectionId: 'test',
+      records: bench.records,
+      onChange: (state) => {
+        const data: FromUploadWorker = { type: 'state', state: structuredClone(state) };
+        queueMicrotask(() => {
+          if (thread.isAlive)
+            thread.worker.onmessage?.call(thread.worker as Worker, { data } as MessageEvent);
+        });
+      },
+    });
+    Object.assign(thread.worker, {
+      onmessage: null,
+      onerror: null,
+      onmessageerror: null,
+      postMessage: (message: ToUploadWorker) => {
+        messages.push(message);
+        if (!isThere) return;
+        if (message.type === 'connect') return void session.restore();
+        queueMicrotask(() => void handleUploadMessage(session, message));
+      },
+      terminate: () => {
+        thread.isAlive = false;
+        session.close();
+      },
+    } satisfies WorkerLike);
+    workers.push(thread);
+    return thread.worker;
   };
-  const session = createUploadSession({
-    api: bench.nextPage().api,
-    connectionId: 'test',
-    records: bench.records,
-    onChange: (state) => {
-      const data: FromUploadWorker = { type: 'state', state: structuredClone(state) };
-      queueMicrotask(() => worker.onmessage?.call(worker as Worker, { data } as MessageEvent));
-    },
-  });
   const hasLeft = bench.records.list().then((rows) => rows.length > 0);
-  const start = () => ({ worker, relay: null, pace: null });
+  const start = () => ({ worker: startWorker(), relay: null, pace: null });
   const manager = createUploadManager(bench.client.connection, start, hasLeft);
   const reached = (phase: UploadPhase, count = 1): Promise<void> =>
     new Promise((resolve) => {
@@ -63,7 +80,12 @@ function openPage(bench: UploadBench): Page {
       const stop = manager.subscribe(look);
       look();
     });
-  return { manager, messages, worker, transport: bench.transport, isClosed: () => closed, reached };
+  const fail = (): void => {
+    const worker = workers.at(-1)?.worker;
+    worker?.onerror?.call(worker as Worker, new Event('error') as ErrorEvent);
+  };
+  const isClosed = () => workers.length > 0 && workers.every(({ isAlive }) => !isAlive);
+  return { manager, messages, transport: bench.transport, isClosed, fail, reached };
 }
 
 /** What was written down is in memory: a turn of the loop later it is read, and acted on. */
@@ -151,15 +173,75 @@ describe('the upload manager', () => {
 
   it('says that sending has stopped when the worker dies, and leaves finished uploads alone', async () => {
     const bench = await startUploads();
-    const { manager, worker, reached } = openPage(bench);
+    const { manager, fail, reached } = openPage(bench);
     manager.add(video);
     await reached('done');
     bench.transport.break(/PUT/, () => new Promise(() => undefined));
     manager.add(new File([video], 'other.mp4', { lastModified: 4 }));
     await reached('sending');
-    worker.onerror?.call(worker as Worker, new Event('error') as ErrorEvent);
+    fail();
     expect(manager.uploads().map((upload) => upload.phase)).toEqual(['failed', 'done']);
-    expect(manager.uploads()[0]?.error?.message).toContain('Reload the page');
+    expect(manager.uploads()[0]?.error?.message).toContain('Resume it, or reload the page');
+  });
+
+  it('goes on with a worker of its own what another stopped at, each when its person says so', async () => {
+    const bench = await startUploads();
+    const { manager, messages, fail, reached } = openPage(bench);
+    const bothAreSent = deferred<void>();
+    let unanswered = 0;
+    const unansweredPut = (): Promise<never> => {
+      unanswered += 1;
+      if (unanswered === 2) bothAreSent.resolve();
+      return new Promise(() => undefined);
+    };
+    bench.transport.break(/PUT/, unansweredPut, 2);
+    const other = manager.add(new File([video], 'other.mp4', { lastModified: 4 }));
+    const localId = manager.add(video);
+    await bothAreSent.promise;
+    fail();
+    await allIsRead();
+    manager.resume(localId);
+    await reached('done', 2);
+    expect(manager.uploads().map((upload) => upload.phase)).toEqual(['done', 'paused']);
+    expect(messages.filter(({ type }) => type === 'connect')).toHaveLength(2);
+    manager.resume(other);
+    await new Promise<void>((resolve) => {
+      manager.subscribe(() => manager.uploads().every(({ phase }) => phase === 'done') && resolve());
+    });
+    // What was begun went on: nothing is at the service twice.
+    expect(bench.transport.count(/POST \/v1\/uploads$/)).toBe(2);
+  });
+
+  it('shows what was given to a worker that never came, and sends it by the next', async () => {
+    const bench = await startUploads();
+    let isThere = false;
+    const { manager, fail, reached } = openPage(bench, () => isThere);
+    const localId = manager.add(video);
+    expect(manager.uploads()).toMatchObject([{ localId, phase: 'waiting', filename: 'talk.mp4' }]);
+    fail();
+    expect(manager.uploads()).toMatchObject([
+      { localId, phase: 'failed', error: { details: { problem: { code: 'sender_stopped' } } } },
+    ]);
+    manager.resume(localId);
+    fail();
+    expect(manager.uploads()).toMatchObject([{ localId, phase: 'failed' }]);
+    isThere = true;
+    manager.resume(localId);
+    await reached('done');
+    expect(manager.uploads()).toHaveLength(1);
+    expect(bench.transport.count(/POST \/v1\/uploads$/)).toBe(1);
+  });
+
+  it('forgets by its button what was given to a worker that never came', async () => {
+    const bench = await startUploads();
+    let isThere = false;
+    const { manager, fail, reached } = openPage(bench, () => isThere);
+    const localId = manager.add(video);
+    fail();
+    isThere = true;
+    manager.cancel(localId);
+    await reached('cancelled');
+    expect(await bench.records.list()).toEqual([]);
   });
 
   it('stops telling who no longer listens, and ends the worker when closed', async () => {

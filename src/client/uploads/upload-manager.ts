@@ -1,6 +1,7 @@
 /** The page's side of uploads: a list to show and the commands behind its buttons. */
 import { onDevice } from '../../contract/problems/device-problems.ts';
 import type { Connection } from '../connection.ts';
+import { recordOf, STILL, stateOf } from './first-state.ts';
 import { handleOf } from './given-handles.ts';
 import type { FromUploadWorker, ToUploadWorker } from './upload-messages.ts';
 import { isSameFile, isUnfinished, type UploadPhase, type UploadState } from './upload-state.ts';
@@ -16,7 +17,7 @@ export interface UploadThread {
   readonly worker: WorkerLike;
   /** Answers like the connection's fetch; null where the worker uses HTTP. */
   readonly relay: MessagePort | null;
-  /** For `paceOnPort`; null where there is no budget. */
+  /** For `paceOnPort`, one for each worker; null where there is no budget. */
   readonly pace: MessagePort | null;
 }
 
@@ -41,7 +42,8 @@ export interface UploadManager {
 const RUNNING: ReadonlySet<UploadPhase> = new Set(['waiting', 'sending', 'checking']);
 
 /**
- * @param start called once, when there is something to send: a visit that sends nothing needs no worker.
+ * @param start called when there is something to send: a visit that sends nothing needs no worker. Called again where the
+ *   worker failed, for whoever goes on.
  * @param hasLeft whether earlier visits left uploads that go on or wait for their file.
  */
 export function createUploadManager(
@@ -57,8 +59,14 @@ export function createUploadManager(
     for (const listener of listeners) listener();
   };
 
+  /** What this page gave and is not over: a worker that is started anew knows only what was written down. */
+  const given = new Map<string, File>();
+
   const listen = (event: MessageEvent<FromUploadWorker>): void => {
     const { state } = event.data;
+    // Over, or its file cannot be read any more.
+    if (!isUnfinished(state) || (state.phase === 'needs_file' && state.error !== null))
+      given.delete(state.localId);
     const known = uploads.some((upload) => upload.localId === state.localId);
     publish(
       known
@@ -67,18 +75,25 @@ export function createUploadManager(
     );
   };
 
+  let worker: WorkerLike | null = null;
+
+  /** It may have come to nothing, or to an end: what it was at is stopped, and whoever goes on has another one. */
   const workerFailed = (): void => {
+    worker?.terminate();
+    worker = null;
     const error = { kind: 'device', operation: 'upload', ...onDevice('sender_stopped') } as const;
     publish(
       uploads.map((upload) =>
-        RUNNING.has(upload.phase)
-          ? { ...upload, phase: 'failed', error, bytesPerSec: null, remainingSec: null }
-          : upload,
+        RUNNING.has(upload.phase) ? { ...upload, phase: 'failed', error, ...STILL, isSilent: false } : upload,
       ),
     );
   };
 
-  let worker: WorkerLike | null = null;
+  const messageWith = (type: 'start' | 'give', localId: string, file: File): ToUploadWorker => ({
+    ...{ type, localId, file },
+    handle: handleOf(file),
+  });
+
   const connected = (): WorkerLike => {
     if (worker !== null) return worker;
     const { worker: started, relay, pace } = start();
@@ -97,9 +112,15 @@ export function createUploadManager(
       } satisfies ToUploadWorker,
       [relay, pace].filter((port) => port !== null),
     );
+    for (const [localId, file] of given) worker.postMessage(messageWith('give', localId, file));
     return worker;
   };
   const send = (message: ToUploadWorker): void => connected().postMessage(message);
+  const resume = (localId: string, file?: File): void => {
+    send({ type: 'resume', localId, ...(file === undefined ? {} : { file }) });
+    const wanted = uploads.find((upload) => upload.localId === localId);
+    if (file !== undefined && wanted !== undefined && isSameFile(wanted, file)) given.set(localId, file);
+  };
 
   let isClosed = false;
   void hasLeft.then((has) => {
@@ -115,16 +136,18 @@ export function createUploadManager(
     add(file) {
       const unfinished = uploads.find((upload) => isUnfinished(upload) && isSameFile(upload, file));
       if (unfinished !== undefined) {
-        send({ type: 'resume', localId: unfinished.localId, file });
+        resume(unfinished.localId, file);
         return unfinished.localId;
       }
       const localId = crypto.randomUUID();
-      send({ type: 'start', localId, file, handle: handleOf(file) });
+      send(messageWith('start', localId, file));
+      given.set(localId, file);
+      publish([stateOf(recordOf(localId, connection.id, file), file), ...uploads]);
       return localId;
     },
     setTitle: (localId, title) => send({ type: 'title', localId, title }),
     pause: (localId) => send({ type: 'pause', localId }),
-    resume: (localId, file) => send({ type: 'resume', localId, ...(file === undefined ? {} : { file }) }),
+    resume,
     cancel: (localId) => send({ type: 'cancel', localId }),
     dismiss: (localId) => publish(uploads.filter((upload) => upload.localId !== localId)),
     wake: () => worker?.postMessage({ type: 'wake' } satisfies ToUploadWorker),

@@ -13,7 +13,8 @@ export type ToUploadWorker =
       readonly pacePort: MessagePort | null;
     }
   | {
-      readonly type: 'start';
+      /** To go on with what a worker before this one stopped at: it is only given, and waits for its `resume`. */
+      readonly type: 'start' | 'give';
       readonly localId: string;
       readonly file: File;
       /** Of a file that may stay where it is. */

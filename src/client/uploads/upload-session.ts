@@ -10,6 +10,7 @@ import type { ApiMethods, OwnerMethods } from '../api-client.ts';
 import { ApiError, type ApiErrorFacts } from '../api-error.ts';
 import type { Connectivity } from '../connectivity.ts';
 import { pause as onTimer, type Pause } from '../pause.ts';
+import { freshKeys, recordOf, STILL, stateOf } from './first-state.ts';
 import { createPartTurns } from './part-turns.ts';
 import { type Decodes, refusalOf, requireTaken } from './refused-file.ts';
 import { runUpload, type UploadWatcher } from './run-upload.ts';
@@ -24,7 +25,7 @@ interface Entry {
   state: UploadState;
   file: File | null;
   /** Of a file that may stay where it is. */
-  readonly handle: FileSystemFileHandle | null;
+  handle: FileSystemFileHandle | null;
   /** Set while it runs; `ended` never rejects. */
   running: { readonly abort: AbortController; readonly ended: Promise<void> } | null;
   readonly meter: SpeedMeter;
@@ -36,6 +37,8 @@ export interface UploadSession {
   restore(): Promise<void>;
   /** @param handle of a file that may stay where it is, and is sent only where it may not */
   start(localId: string, file: File, handle?: FileSystemFileHandle | null): Promise<void>;
+  /** The file of an upload that a session before this one stopped at, begun or not. It goes on when it is told to. */
+  give(localId: string, file: File, handle?: FileSystemFileHandle | null): Promise<void>;
   /** Goes on with a paused or failed upload, or with one from an earlier visit once its file is given. */
   resume(localId: string, file?: File): Promise<void>;
   /** null: named after its file. Too late once all is sent. */
@@ -64,7 +67,6 @@ export interface SessionParts {
   readonly partsPerMin?: () => number;
 }
 
-const STILL = { bytesPerSec: null, remainingSec: null, convertedShare: null } as const;
 /** How far it is, is said again where nothing arrives. */
 const TELL_EVERY_MS = 2000;
 /** Between two questions whether the service is back, while uploads wait for it. */
@@ -271,31 +273,43 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     return (await api.create_upload({ body }, { idempotencyKey: createKey })).upload.id;
   };
 
+  const readLeft = async (): Promise<void> => {
+    for (const record of await records.list()) {
+      if (record.connectionId !== connectionId || entries.has(record.localId)) continue;
+      const entry = add(record, null);
+      // Its states tell what becomes of it.
+      if (canGoOn(entry)) void run(entry);
+    }
+  };
+  const take = (localId: string, file: File, handle: FileSystemFileHandle | null): void => {
+    const entry = entries.get(localId) ?? add(recordOf(localId, connectionId, file), file, handle);
+    if (entry.running !== null) return;
+    Object.assign(entry, { file, handle });
+    change(entry, { phase: 'paused' });
+  };
+  /** Whatever is said of an upload waits for it: it may be of one that is still read. */
+  let left = Promise.resolve();
+  const known = async (localId: string): Promise<Entry | undefined> => {
+    // It fails for who restores.
+    await left.catch(() => undefined);
+    return entries.get(localId);
+  };
+
   return {
-    async restore() {
-      for (const record of await records.list()) {
-        if (record.connectionId !== connectionId || entries.has(record.localId)) continue;
-        const entry = add(record, null);
-        // Its states tell what becomes of it.
-        if (canGoOn(entry)) void run(entry);
-      }
+    restore() {
+      left = readLeft();
+      return left;
     },
     async start(localId, file, handle = null) {
       if (entries.has(localId)) return;
-      const record: UploadRecord = {
-        localId,
-        connectionId,
-        filename: file.name,
-        sizeBytes: file.size,
-        lastModifiedMs: file.lastModified,
-        contentType: file.type === '' ? 'application/octet-stream' : file.type,
-        uploadId: null,
-        ...freshKeys(),
-      };
-      await run(add(record, file, handle));
+      await run(add(recordOf(localId, connectionId, file), file, handle));
+    },
+    give(localId, file, handle = null) {
+      left = known(localId).then(() => take(localId, file, handle));
+      return left;
     },
     async resume(localId, file) {
-      const entry = entries.get(localId);
+      const entry = await known(localId);
       if (entry === undefined) return;
       if (file !== undefined && !isSameFile(entry.state, file)) {
         const said = ofAnswer('another_file', { file: file.name, wanted: entry.state.filename });
@@ -307,7 +321,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       else change(entry, { phase: 'needs_file' });
     },
     async setTitle(localId, title) {
-      const entry = entries.get(localId);
+      const entry = await known(localId);
       if (entry === undefined || entry.state.isTitleSent) return;
       change(entry, { title });
       await write(entry, { title });
@@ -316,7 +330,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       entries.get(localId)?.running?.abort.abort();
     },
     async cancel(localId) {
-      const entry = entries.get(localId);
+      const entry = await known(localId);
       if (entry === undefined || entry.state.phase === 'done') return;
       const { running } = entry;
       change(entry, { phase: 'cancelled', error: null, ...STILL });
@@ -349,29 +363,4 @@ function canGoOn({ file, record }: Entry): boolean {
   return (
     file !== null || record.reference != null || (record.isTitleSent === true && record.uploadId !== null)
   );
-}
-
-function freshKeys(): Pick<UploadRecord, 'createKey' | 'completeKey'> {
-  return { createKey: crypto.randomUUID(), completeKey: crypto.randomUUID() };
-}
-
-function stateOf(record: UploadRecord, file: File | null): UploadState {
-  return {
-    localId: record.localId,
-    connectionId: record.connectionId,
-    filename: record.filename,
-    sizeBytes: record.sizeBytes,
-    lastModifiedMs: record.lastModifiedMs,
-    contentType: record.contentType,
-    title: record.title ?? null,
-    isTitleSent: record.isTitleSent === true,
-    uploadId: record.uploadId,
-    phase: file === null ? 'needs_file' : 'waiting',
-    sentBytes: 0,
-    ...STILL,
-    isSilent: false,
-    isBegunAnew: false,
-    asset: null,
-    error: null,
-  };
 }

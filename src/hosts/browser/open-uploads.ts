@@ -9,12 +9,12 @@ import {
 import type { UploadRecord } from '../../client/uploads/upload-records.ts';
 import { openRelayPort } from './relay-port.ts';
 
-/** @param pace a port for `joinPace`; null where there is no budget to keep */
-export function openUploads(connection: Connection, pace: MessagePort | null): UploadManager {
+/** @param openPace a port for `joinPace`; null where there is no budget to keep */
+export function openUploads(connection: Connection, openPace: () => MessagePort | null): UploadManager {
   const start = (): UploadThread => ({
     worker: new Worker(new URL('./upload.worker.ts', import.meta.url), { type: 'module' }),
     relay: connection.kind === 'browser' ? openRelayPort(connection.fetch) : null,
-    pace,
+    pace: openPace(),
   });
   return createUploadManager(connection, start, hasLeft(connection));
 }

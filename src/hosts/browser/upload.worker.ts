@@ -57,13 +57,21 @@ function readingParts(send: FetchLike): FetchLike {
 /** The network is back: nobody waits for the next try. */
 self.addEventListener('online', () => session?.wake());
 
-/** Failures of an upload are in its state; what has none reaches the page as an error of this worker. */
+/**
+ * Failures of an upload are in its state; what has none reaches the page as an error of this worker, which it ends. What
+ * earlier visits left concerns no upload of this one: where that cannot be read, each says so itself when it writes there.
+ */
 self.onmessage = (event: MessageEvent<ToUploadWorker>) => {
   const message = event.data;
   if (message.type === 'connect') {
     session = connect(message);
-    session.restore().catch(reportError);
+    session.restore().catch(tellUnread);
   } else if (session !== null) {
     handleUploadMessage(session, message).catch(reportError);
   }
 };
+
+function tellUnread(cause: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: no upload of this visit has failed, and there is none to show it at.
+  console.error('Uploads of earlier visits could not be read.', cause);
+}
