@@ -75,14 +75,46 @@ describe('making small pictures', () => {
     expect((await caller.ok('get_asset', { params: { assetId: asset.id } })).asset.id).toBe(asset.id);
   });
 
-  it('for which there is no room is given up, and is no fault of the video', async () => {
-    const { caller, studio } = await startBench({
-      media: planned(() => Promise.reject(new StorageFullError(problem('disk_full_unsaved')))),
+  it('for which there is no room is tried again when there is, and is no fault of the video', async () => {
+    let isFull = false;
+    let tries = 0;
+    const media = planned(async () => {
+      tries += 1;
+      if (isFull) throw new StorageFullError(problem('disk_full_unsaved'));
     });
+    const { caller, studio } = await startBench({ media, freeBytes: async () => (isFull ? 0 : 1e12) });
     const asset = await uploadVideo(caller, await silentVideo());
+    isFull = true;
     const { complete, sheets } = await wholeFilmstrip(caller, asset);
     expect(complete).toBe(true);
     expect(sheets.every(({ url }) => url === null)).toBe(true);
+    await read(caller, asset.id);
+    expect(tries).toBe(1);
+
+    isFull = false;
+    const urls = async () => (await read(caller, asset.id)).sheets.map(({ url }) => typeof url);
+    await expect.poll(urls).toEqual(['string', 'string']);
+    expect(studio.logged).toEqual([]);
+  });
+
+  it('is given up where writing fails with all the room there is', async () => {
+    let tries = 0;
+    const { caller, studio } = await startBench({
+      media: planned(() => {
+        tries += 1;
+        return Promise.reject(new StorageFullError(problem('disk_full_unsaved')));
+      }),
+    });
+    const asset = await uploadVideo(caller, await silentVideo());
+    await expect
+      .poll(async () => {
+        await read(caller, asset.id);
+        return tries;
+      })
+      .toBe(3);
+    expect(await wholeFilmstrip(caller, asset)).toMatchObject({ complete: true });
+    await read(caller, asset.id);
+    expect(tries).toBe(3);
     expect(studio.logged).toEqual([]);
   });
 

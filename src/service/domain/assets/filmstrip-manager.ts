@@ -19,12 +19,15 @@ type FilmedAsset = Pick<AssetRow, 'id' | 'file'>;
 export interface FilmstripManager {
   /** Somebody looks: begins, or goes on where jobs made it wait. */
   demand(asset: FilmedAsset): void;
-  /** What is made of it is all there will be until the service starts again. */
+  /** What is made of it is all there will be: until there is room, or until the service starts again. */
   hasGivenUp(assetId: string): boolean;
   /** Resolves once nothing of it is written any more. */
   forget(assetId: string): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Of one film, each once there was room again: where writing fails all the same, it is not for want of it. */
+const MOST_TRIES_FOR_ROOM = 3;
 
 interface Making {
   readonly assetId: string;
@@ -36,11 +39,13 @@ export function createFilmstripManager(parts: {
   readonly database: Queries;
   readonly media: MediaEngine;
   readonly log: Log;
-  readonly room: Pick<StorageRoom, 'failed'>;
+  readonly room: Pick<StorageRoom, 'failed' | 'wasFull'>;
 }): FilmstripManager {
   const { database, media, log, room } = parts;
   const wanted = new Map<string, FilmedAsset>();
   const givenUp = new Set<string>();
+  /** How often each film could not be written for want of room. */
+  const lackedRoom = new Map<string, number>();
   let making: Making | null = null;
   let isStopped = false;
 
@@ -85,10 +90,9 @@ export function createFilmstripManager(parts: {
         wanted.delete(asset.id);
         // An original may come back, and is looked for before it is asked for again.
         if (controller.signal.aborted || error instanceof OriginalAwayError) return;
+        if (error instanceof StorageFullError) return putOff(asset.id);
         givenUp.add(asset.id);
-        // Want of room is no fault of the film: it is told as that of the whole service.
-        if (error instanceof StorageFullError) room.failed();
-        else log.error('A filmstrip could not be made.', error, { assetId: asset.id });
+        log.error('A filmstrip could not be made.', error, { assetId: asset.id });
       })
       .finally(() => {
         making = null;
@@ -96,6 +100,17 @@ export function createFilmstripManager(parts: {
       });
     making = { assetId: asset.id, controller, ended };
   };
+
+  /** Want of room is no fault of the film: it is told as that of the whole service. */
+  const putOff = (assetId: string): void => {
+    const times = (lackedRoom.get(assetId) ?? 0) + 1;
+    lackedRoom.set(assetId, times);
+    if (times === MOST_TRIES_FOR_ROOM) givenUp.add(assetId);
+    room.failed();
+  };
+
+  const hasGivenUp = (assetId: string): boolean =>
+    givenUp.has(assetId) || (lackedRoom.has(assetId) && room.wasFull());
 
   const beginning = oneAtATime(begin, (error) => log.error('Filmstrips could not be looked up.', error, {}));
 
@@ -106,11 +121,11 @@ export function createFilmstripManager(parts: {
 
   return {
     demand: (asset) => {
-      if (givenUp.has(asset.id)) return;
+      if (hasGivenUp(asset.id)) return;
       wanted.set(asset.id, asset);
       beginning.ask();
     },
-    hasGivenUp: (assetId) => givenUp.has(assetId),
+    hasGivenUp,
     forget: async (assetId) => {
       wanted.delete(assetId);
       // The step that begins now may be its.
