@@ -1,11 +1,17 @@
 /** Scripts that are fetched when they are first wanted, and cannot be: said in their place, the page stays. */
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/look-test.ts';
+import { padFilm } from '../fixtures/padded-film.ts';
+import { shortSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 // A script that a journey before these loaded may still be in memory, and would come where it is to be missing.
 test.use({ ownContext: true });
 
+/** Large enough to be paused on its way. */
+const LARGE_BYTES = 200_000_000;
 const SAID = 'This part could not be loaded.';
 
 /** Keeps scripts of these names back; what it gives lets them come. */
@@ -126,13 +132,46 @@ test('a video that nothing can send yet says so, and is sent when it is told to 
   const letCome = await keepBack(page, expectedErrors, 'upload.worker');
   await home.open();
   await home.add(await files.path('card.mp4'));
-  const upload = page.getByRole('main');
-  await expect(upload.getByRole('alert')).toContainText('Uploading has stopped. Resume it');
+  const main = page.getByRole('main');
+  const stopped = main.getByRole('alert').filter({ hasText: 'Uploading has stopped. Resume it' });
+  await expect(stopped).toBeVisible();
   await expectAccessible(page, 'an upload that has stopped');
-  await upload.getByRole('button', { name: 'Resume' }).click();
-  await expect(upload.getByRole('alert')).toContainText('Uploading has stopped');
+  await main.getByRole('button', { name: 'Resume' }).click();
+  await expect(stopped).toBeVisible();
 
   await letCome();
-  await upload.getByRole('button', { name: 'Resume' }).click();
+  await main.getByRole('button', { name: 'Resume' }).click();
+  await project.opened();
+});
+
+test('an upload of an earlier visit is not taken for gone before it is read', async ({
+  page,
+  home,
+  project,
+  folder,
+  expectedErrors,
+}) => {
+  const film = join(folder, 'large.mp4');
+  const [video] = await shortSample(folder);
+  await rename(video, film);
+  await padFilm(film, LARGE_BYTES);
+  await home.open();
+  await home.add(film);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Pause' }).click();
+  await expect(main.getByText('Paused. Uploaded parts are kept.')).toBeVisible();
+
+  const letCome = await keepBack(page, expectedErrors, 'upload.worker');
+  await page.reload();
+  const stopped = main.getByRole('alert').filter({ hasText: 'Uploading has stopped. Resume it' });
+  await expect(stopped).toBeVisible();
+  await expect(main.getByText('This upload no longer exists.')).toHaveCount(0);
+  await expectAccessible(page, 'uploads of earlier visits that cannot be read');
+  await letCome();
+  await stopped.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByText('Choose the file to resume')).toBeVisible();
+  const dialog = page.waitForEvent('filechooser');
+  await main.getByRole('button', { name: 'Choose file' }).click();
+  await (await dialog).setFiles(film);
   await project.opened();
 });

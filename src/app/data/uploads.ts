@@ -1,5 +1,6 @@
 /** Uploads as React sees them. */
 import { useSyncExternalStore } from 'react';
+import type { LeftUploads } from '../../client/uploads/upload-manager.ts';
 import type { UploadState } from '../../client/uploads/upload-state.ts';
 import { useSession } from './session.tsx';
 
@@ -10,4 +11,10 @@ export function useUploads(): readonly UploadState[] {
 
 export function useUpload(localId: string | null): UploadState | null {
   return useUploads().find((upload) => upload.localId === localId) ?? null;
+}
+
+/** What earlier visits left: until it is `read`, an upload that is not there may be one of them. */
+export function useLeftUploads(): LeftUploads {
+  const { uploads } = useSession();
+  return useSyncExternalStore(uploads.subscribe, uploads.left);
 }

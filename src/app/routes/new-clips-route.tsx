@@ -3,18 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Captions } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { isOnItsWay } from '../../client/uploads/upload-state.ts';
 import type { AutoclipSettingsInput } from '../../contract/schemas/project.ts';
 import { captionsBeside } from '../data/captions-beside.ts';
 import { chosenSettings } from '../data/kept-by-upload.ts';
 import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
 import { startProject } from '../data/start-project.ts';
-import { useUpload } from '../data/uploads.ts';
+import { useLeftUploads, useUpload } from '../data/uploads.ts';
 import { AutoclipForm } from '../features/project/autoclip-form.tsx';
 import { type ChosenSettings, DEFAULT_SETTINGS } from '../features/project/default-settings.ts';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
+import { UnreadUpload } from '../parts/unread-upload.tsx';
 import { UploadRow } from '../parts/upload-row.tsx';
 import { UploadTitle } from '../parts/upload-title.tsx';
 import { PATHS } from '../paths.ts';
@@ -28,6 +30,7 @@ export default function NewClipsRoute() {
   const [search] = useSearchParams();
   const localId = search.get('upload');
   const upload = useUpload(localId);
+  const left = useLeftUploads();
   const sound = upload?.asset?.kind === 'audio' ? upload.asset : null;
   const assetId = search.get('asset') ?? (sound === null ? (upload?.asset?.id ?? null) : null);
   const client = useClient();
@@ -37,6 +40,8 @@ export default function NewClipsRoute() {
   const [settings, setSettings] = useState(
     () => ({ ...DEFAULT_SETTINGS, ...chosenSettings.of(localId)?.settings }) as ChosenSettings,
   );
+  const isUnread = localId !== null && upload === null && left !== 'read';
+  const isUnusable = assetId === null && (upload === null ? !isUnread : upload.phase === 'refused');
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const beside = client.connection.ownerToken === null ? null : captionsBeside(localId);
@@ -71,9 +76,15 @@ export default function NewClipsRoute() {
     };
   }, [assetId, localId, visit, client, attempt]);
 
+  const leadOf = (): string | undefined => {
+    if (upload !== null && isOnItsWay(upload)) return t('new.lead');
+    return isUnusable || sound !== null ? undefined : t('new.leadStill');
+  };
+
   return (
-    <Page lead={t('new.lead')}>
+    <Page lead={leadOf()}>
       <div className="flex flex-col gap-6">
+        {isUnread ? <UnreadUpload /> : null}
         {upload === null ? null : (
           <Card className="flex flex-col gap-4 p-4">
             <UploadRow upload={upload} plain />
@@ -100,7 +111,7 @@ export default function NewClipsRoute() {
             <p className="min-w-0 flex-1 basis-60">{t('new.isSound')}</p>
             <ButtonLink to={PATHS.asset.to(sound.id)}>{t('upload.open')}</ButtonLink>
           </Card>
-        ) : (upload === null || upload.phase === 'refused') && assetId === null ? (
+        ) : isUnusable ? (
           <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
             <p className="min-w-0 flex-1 basis-60">{t(upload === null ? 'new.gone' : 'new.refused')}</p>
             <ButtonLink to={PATHS.home.to()}>{t('nav.home')}</ButtonLink>

@@ -37,17 +37,15 @@ function openPage(bench: UploadBench, loads = (): boolean => true): Page {
   const startWorker = (): WorkerLike => {
     const isThere = loads();
     const thread = { isAlive: true, worker: {} as WorkerLike };
+    const tell = (data: FromUploadWorker): void =>
+      queueMicrotask(() => {
+        if (thread.isAlive) thread.worker.onmessage?.call(thread.worker as Worker, { data } as MessageEvent);
+      });
     const session = createUploadSession({
       api: bench.nextPage().api,
       connectionId: 'test',
       records: bench.records,
-      onChange: (state) => {
-        const data: FromUploadWorker = { type: 'state', state: structuredClone(state) };
-        queueMicrotask(() => {
-          if (thread.isAlive)
-            thread.worker.onmessage?.call(thread.worker as Worker, { data } as MessageEvent);
-        });
-      },
+      onChange: (state) => tell({ type: 'state', state: structuredClone(state) }),
     });
     Object.assign(thread.worker, {
       onmessage: null,
@@ -56,7 +54,7 @@ function openPage(bench: UploadBench, loads = (): boolean => true): Page {
       postMessage: (message: ToUploadWorker) => {
         messages.push(message);
         if (!isThere) return;
-        if (message.type === 'connect') return void session.restore();
+        if (message.type === 'connect') return void session.restore().then(() => tell({ type: 'read' }));
         queueMicrotask(() => void handleUploadMessage(session, message));
       },
       terminate: () => {
@@ -230,6 +228,31 @@ describe('the upload manager', () => {
     await reached('done');
     expect(manager.uploads()).toHaveLength(1);
     expect(bench.transport.count(/POST \/v1\/uploads$/)).toBe(1);
+  });
+
+  it('tells whether what earlier visits left is still read, or cannot be', async () => {
+    const bench = await startUploads();
+    const empty = openPage(bench);
+    expect(empty.manager.left()).toBe('reading');
+    await allIsRead();
+    expect(empty.manager.left()).toBe('read');
+
+    bench.transport.break(/PUT/, refused(400, 'VALIDATION_FAILED'));
+    const localId = empty.manager.add(video);
+    await empty.reached('failed');
+    let isThere = false;
+    const { manager, fail, reached } = openPage(bench, () => isThere);
+    await allIsRead();
+    expect(manager.left()).toBe('reading');
+    fail();
+    expect(manager.left()).toBe('stopped');
+    isThere = true;
+    manager.wake();
+    expect(manager.left()).toBe('reading');
+    await reached('needs_file');
+    await allIsRead();
+    expect(manager.left()).toBe('read');
+    expect(manager.uploads()).toMatchObject([{ localId }]);
   });
 
   it('forgets by its button what was given to a worker that never came', async () => {

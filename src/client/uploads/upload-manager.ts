@@ -4,7 +4,7 @@ import type { Connection } from '../connection.ts';
 import { recordOf, STILL, stateOf } from './first-state.ts';
 import { handleOf } from './given-handles.ts';
 import type { FromUploadWorker, ToUploadWorker } from './upload-messages.ts';
-import { isSameFile, isUnfinished, type UploadPhase, type UploadState } from './upload-state.ts';
+import { isOnItsWay, isSameFile, isUnfinished, type UploadState } from './upload-state.ts';
 
 /** What is used of a Worker. */
 export type WorkerLike = Pick<
@@ -21,9 +21,14 @@ export interface UploadThread {
   readonly pace: MessagePort | null;
 }
 
+/** What earlier visits left. `stopped`: nobody could read it; `wake` tries again. */
+export type LeftUploads = 'reading' | 'read' | 'stopped';
+
 export interface UploadManager {
   /** Newest first. The array is replaced on change, so it can be compared by identity. */
   uploads(): readonly UploadState[];
+  /** Until it is `read`, an upload that is not in the list may be one of them. */
+  left(): LeftUploads;
   subscribe(listener: () => void): () => void;
   /** Begins, or goes on with an unfinished upload of the same file. Returns its local id. */
   add(file: File): string;
@@ -39,8 +44,6 @@ export interface UploadManager {
   close(): void;
 }
 
-const RUNNING: ReadonlySet<UploadPhase> = new Set(['waiting', 'sending', 'checking']);
-
 /**
  * @param start called when there is something to send: a visit that sends nothing needs no worker. Called again where the
  *   worker failed, for whoever goes on.
@@ -54,16 +57,17 @@ export function createUploadManager(
   let uploads: readonly UploadState[] = [];
   const listeners = new Set<() => void>();
 
-  const publish = (next: readonly UploadState[]): void => {
+  let left: LeftUploads = 'reading';
+  const publish = (next: readonly UploadState[], nextLeft = left): void => {
     uploads = next;
+    left = nextLeft;
     for (const listener of listeners) listener();
   };
 
   /** What this page gave and is not over: a worker that is started anew knows only what was written down. */
   const given = new Map<string, File>();
 
-  const listen = (event: MessageEvent<FromUploadWorker>): void => {
-    const { state } = event.data;
+  const show = (state: UploadState): void => {
     // Over, or its file cannot be read any more.
     if (!isUnfinished(state) || (state.phase === 'needs_file' && state.error !== null))
       given.delete(state.localId);
@@ -75,6 +79,11 @@ export function createUploadManager(
     );
   };
 
+  const listen = ({ data }: MessageEvent<FromUploadWorker>): void => {
+    if (data.type === 'read') publish(uploads, 'read');
+    else show(data.state);
+  };
+
   let worker: WorkerLike | null = null;
 
   /** It may have come to nothing, or to an end: what it was at is stopped, and whoever goes on has another one. */
@@ -84,8 +93,9 @@ export function createUploadManager(
     const error = { kind: 'device', operation: 'upload', ...onDevice('sender_stopped') } as const;
     publish(
       uploads.map((upload) =>
-        RUNNING.has(upload.phase) ? { ...upload, phase: 'failed', error, ...STILL, isSilent: false } : upload,
+        isOnItsWay(upload) ? { ...upload, phase: 'failed', error, ...STILL, isSilent: false } : upload,
       ),
+      left === 'reading' ? 'stopped' : left,
     );
   };
 
@@ -113,6 +123,7 @@ export function createUploadManager(
       [relay, pace].filter((port) => port !== null),
     );
     for (const [localId, file] of given) worker.postMessage(messageWith('give', localId, file));
+    if (left === 'stopped') publish(uploads, 'reading');
     return worker;
   };
   const send = (message: ToUploadWorker): void => connected().postMessage(message);
@@ -124,11 +135,14 @@ export function createUploadManager(
 
   let isClosed = false;
   void hasLeft.then((has) => {
-    if (has && !isClosed) connected();
+    if (isClosed) return;
+    if (has) connected();
+    else publish(uploads, 'read');
   });
 
   return {
     uploads: () => uploads,
+    left: () => left,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -150,7 +164,10 @@ export function createUploadManager(
     resume,
     cancel: (localId) => send({ type: 'cancel', localId }),
     dismiss: (localId) => publish(uploads.filter((upload) => upload.localId !== localId)),
-    wake: () => worker?.postMessage({ type: 'wake' } satisfies ToUploadWorker),
+    wake() {
+      if (left === 'stopped') connected();
+      else worker?.postMessage({ type: 'wake' } satisfies ToUploadWorker);
+    },
     close() {
       isClosed = true;
       worker?.terminate();

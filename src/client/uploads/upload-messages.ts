@@ -27,7 +27,7 @@ export type ToUploadWorker =
   | { readonly type: 'pause'; readonly localId: string }
   | { readonly type: 'cancel'; readonly localId: string };
 
-export interface FromUploadWorker {
-  readonly type: 'state';
-  readonly state: UploadState;
-}
+export type FromUploadWorker =
+  | { readonly type: 'state'; readonly state: UploadState }
+  /** All that earlier visits left has been told. */
+  | { readonly type: 'read' };

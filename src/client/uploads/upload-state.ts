@@ -59,3 +59,8 @@ export function isToBeSeen(state: UploadState): boolean {
 export function isUnfinished(state: UploadState): boolean {
   return state.phase !== 'done' && state.phase !== 'cancelled' && state.phase !== 'refused';
 }
+
+/** It goes on by itself. */
+export function isOnItsWay({ phase }: UploadState): boolean {
+  return phase === 'waiting' || phase === 'sending' || phase === 'checking';
+}

@@ -65,7 +65,7 @@ self.onmessage = (event: MessageEvent<ToUploadWorker>) => {
   const message = event.data;
   if (message.type === 'connect') {
     session = connect(message);
-    session.restore().catch(tellUnread);
+    void session.restore().catch(tellUnread).then(tellRead);
   } else if (session !== null) {
     handleUploadMessage(session, message).catch(reportError);
   }
@@ -74,4 +74,8 @@ self.onmessage = (event: MessageEvent<ToUploadWorker>) => {
 function tellUnread(cause: unknown): void {
   // biome-ignore lint/suspicious/noConsole: no upload of this visit has failed, and there is none to show it at.
   console.error('Uploads of earlier visits could not be read.', cause);
+}
+
+function tellRead(): void {
+  self.postMessage({ type: 'read' } satisfies FromUploadWorker);
 }
