@@ -135,6 +135,24 @@ describe('making small pictures', () => {
     expect(started).toEqual(['4', '1', '1']);
   });
 
+  it('of a video that another process deletes meanwhile is no fault', async () => {
+    const looked = deferred<void>();
+    const { caller, studio } = await startBench({
+      media: planned(undefined, {
+        planFilmstrip: async ({ file }) => {
+          await studio.database.run('DELETE FROM asset WHERE file = ?', [file]);
+          looked.resolve();
+          throw new UnreadableMediaError(problem('said', { text: 'The file is not there.' }));
+        },
+      }),
+    });
+    const asset = await uploadVideo(caller, await silentVideo());
+    await read(caller, asset.id);
+    await looked.promise;
+    await studio.service.stop();
+    expect(studio.logged).toEqual([]);
+  });
+
   it('stops when its video is deleted', async () => {
     const begun = deferred<void>();
     const { caller } = await startBench({

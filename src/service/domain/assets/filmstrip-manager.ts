@@ -81,19 +81,26 @@ export function createFilmstripManager(parts: {
     if (known.made + 1 >= sheets.length) wanted.delete(id);
   };
 
+  const afterFailure = async (assetId: string, error: unknown, signal: AbortSignal): Promise<void> => {
+    wanted.delete(assetId);
+    // An original may come back, and is looked for before it is asked for again.
+    if (signal.aborted || error instanceof OriginalAwayError) return;
+    if (error instanceof StorageFullError) return putOff(assetId);
+    // Deleted meanwhile, here after it was forgotten or by another process.
+    if ((await database.get('SELECT 1 FROM asset WHERE id = ?', [assetId])) === undefined) return;
+    givenUp.add(assetId);
+    log.error('A filmstrip could not be made.', error, { assetId });
+  };
+
   const begin = async (): Promise<void> => {
     const asset = isStopped || making !== null ? null : await next();
     if (asset === null || isStopped) return;
     const controller = new AbortController();
     const ended = step(asset, controller.signal)
-      .catch((error: unknown) => {
-        wanted.delete(asset.id);
-        // An original may come back, and is looked for before it is asked for again.
-        if (controller.signal.aborted || error instanceof OriginalAwayError) return;
-        if (error instanceof StorageFullError) return putOff(asset.id);
-        givenUp.add(asset.id);
-        log.error('A filmstrip could not be made.', error, { assetId: asset.id });
-      })
+      .catch((error: unknown) => afterFailure(asset.id, error, controller.signal))
+      .catch((error: unknown) =>
+        log.error('A filmstrip could not be given up.', error, { assetId: asset.id }),
+      )
       .finally(() => {
         making = null;
         beginning.ask();
