@@ -11,7 +11,7 @@ export function handleUploadMessage(
     case 'start':
       return session.start(message.localId, message.file, message.handle);
     case 'give':
-      return session.give(message.localId, message.file, message.handle);
+      return session.give(message.localId, message.file, message.handle, message.title);
     case 'resume':
       return session.resume(message.localId, message.file);
     case 'title':

@@ -21,6 +21,12 @@ export interface UploadThread {
   readonly pace: MessagePort | null;
 }
 
+interface Given {
+  readonly file: File;
+  /** Left out until somebody names it here. */
+  readonly title?: string | null;
+}
+
 /** What earlier visits left. `stopped`: nobody could read it; `wake` tries again. */
 export type LeftUploads = 'reading' | 'read' | 'stopped';
 
@@ -65,7 +71,7 @@ export function createUploadManager(
   };
 
   /** What this page gave and is not over: a worker that is started anew knows only what was written down. */
-  const given = new Map<string, File>();
+  const given = new Map<string, Given>();
 
   const show = (state: UploadState): void => {
     // Over, or its file cannot be read any more.
@@ -99,11 +105,6 @@ export function createUploadManager(
     );
   };
 
-  const messageWith = (type: 'start' | 'give', localId: string, file: File): ToUploadWorker => ({
-    ...{ type, localId, file },
-    handle: handleOf(file),
-  });
-
   const connected = (): WorkerLike => {
     if (worker !== null) return worker;
     const { worker: started, relay, pace } = start();
@@ -122,7 +123,13 @@ export function createUploadManager(
       } satisfies ToUploadWorker,
       [relay, pace].filter((port) => port !== null),
     );
-    for (const [localId, file] of given) worker.postMessage(messageWith('give', localId, file));
+    for (const [localId, one] of given)
+      worker.postMessage({
+        type: 'give',
+        localId,
+        ...one,
+        handle: handleOf(one.file),
+      } satisfies ToUploadWorker);
     if (left === 'stopped') publish(uploads, 'reading');
     return worker;
   };
@@ -130,7 +137,8 @@ export function createUploadManager(
   const resume = (localId: string, file?: File): void => {
     send({ type: 'resume', localId, ...(file === undefined ? {} : { file }) });
     const wanted = uploads.find((upload) => upload.localId === localId);
-    if (file !== undefined && wanted !== undefined && isSameFile(wanted, file)) given.set(localId, file);
+    if (file !== undefined && wanted !== undefined && isSameFile(wanted, file))
+      given.set(localId, { ...given.get(localId), file });
   };
 
   let isClosed = false;
@@ -154,12 +162,16 @@ export function createUploadManager(
         return unfinished.localId;
       }
       const localId = crypto.randomUUID();
-      send(messageWith('start', localId, file));
-      given.set(localId, file);
+      send({ type: 'start', localId, file, handle: handleOf(file) });
+      given.set(localId, { file });
       publish([stateOf(recordOf(localId, connection.id, file), file), ...uploads]);
       return localId;
     },
-    setTitle: (localId, title) => send({ type: 'title', localId, title }),
+    setTitle(localId, title) {
+      const one = given.get(localId);
+      if (one !== undefined) given.set(localId, { ...one, title });
+      send({ type: 'title', localId, title });
+    },
     pause: (localId) => send({ type: 'pause', localId }),
     resume,
     cancel: (localId) => send({ type: 'cancel', localId }),

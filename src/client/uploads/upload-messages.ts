@@ -13,12 +13,20 @@ export type ToUploadWorker =
       readonly pacePort: MessagePort | null;
     }
   | {
-      /** To go on with what a worker before this one stopped at: it is only given, and waits for its `resume`. */
-      readonly type: 'start' | 'give';
+      readonly type: 'start';
       readonly localId: string;
       readonly file: File;
       /** Of a file that may stay where it is. */
       readonly handle: FileSystemFileHandle | null;
+    }
+  | {
+      /** To go on with what a worker before this one stopped at: it is only given, and waits for its `resume`. */
+      readonly type: 'give';
+      readonly localId: string;
+      readonly file: File;
+      readonly handle: FileSystemFileHandle | null;
+      /** Left out: as it was written down. */
+      readonly title?: string | null;
     }
   | { readonly type: 'resume'; readonly localId: string; readonly file?: File }
   | { readonly type: 'title'; readonly localId: string; readonly title: string | null }

@@ -37,8 +37,16 @@ export interface UploadSession {
   restore(): Promise<void>;
   /** @param handle of a file that may stay where it is, and is sent only where it may not */
   start(localId: string, file: File, handle?: FileSystemFileHandle | null): Promise<void>;
-  /** The file of an upload that a session before this one stopped at, begun or not. It goes on when it is told to. */
-  give(localId: string, file: File, handle?: FileSystemFileHandle | null): Promise<void>;
+  /**
+   * The file of an upload that a session before this one stopped at, begun or not. It goes on when it is told to.
+   * @param title left out: as it was written down
+   */
+  give(
+    localId: string,
+    file: File,
+    handle?: FileSystemFileHandle | null,
+    title?: string | null,
+  ): Promise<void>;
   /** Goes on with a paused or failed upload, or with one from an earlier visit once its file is given. */
   resume(localId: string, file?: File): Promise<void>;
   /** null: named after its file. Too late once all is sent. */
@@ -281,11 +289,19 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       if (canGoOn(entry)) void run(entry);
     }
   };
-  const take = (localId: string, file: File, handle: FileSystemFileHandle | null): void => {
+  const take = (
+    localId: string,
+    file: File,
+    handle: FileSystemFileHandle | null,
+    title: string | null | undefined,
+  ): void => {
     const entry = entries.get(localId) ?? add(recordOf(localId, connectionId, file), file, handle);
     if (entry.running !== null) return;
     Object.assign(entry, { file, handle });
-    change(entry, { phase: 'paused' });
+    const named = title === undefined || entry.state.isTitleSent ? {} : { title };
+    // Written down when it goes on.
+    entry.record = { ...entry.record, ...named };
+    change(entry, { phase: 'paused', ...named });
   };
   /** Whatever is said of an upload waits for it: it may be of one that is still read. */
   let left = Promise.resolve();
@@ -304,8 +320,8 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       if (entries.has(localId)) return;
       await run(add(recordOf(localId, connectionId, file), file, handle));
     },
-    give(localId, file, handle = null) {
-      left = known(localId).then(() => take(localId, file, handle));
+    give(localId, file, handle = null, title) {
+      left = known(localId).then(() => take(localId, file, handle, title));
       return left;
     },
     async resume(localId, file) {
