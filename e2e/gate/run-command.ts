@@ -79,6 +79,7 @@ async function interrupt(): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void interrupt());
 
+/** What it starts inherits this. */
 function giveWay(pid: number | undefined): void {
   if (pid === undefined) return;
   setPriority(pid, GIVES_WAY);
