@@ -1,24 +1,15 @@
 /** Closing or reloading in the middle of a step loses nothing that was acknowledged. */
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
-import { padFilm } from '../fixtures/padded-film.ts';
-import { shortSample } from '../fixtures/sample-journey.ts';
+import { largeFilm } from '../fixtures/padded-film.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { ProjectPage } from '../pages/project-page.ts';
-
-const LARGE_BYTES = 200_000_000;
 
 test('an upload can be given up, and goes on after a reload from the parts the service has', async ({
   page,
   home,
   folder,
 }) => {
-  // Many parts, so that a reload meets it in the middle.
-  const large = join(folder, 'large.mp4');
-  const [video] = await shortSample(folder);
-  await rename(video, large);
-  await padFilm(large, LARGE_BYTES);
+  const large = await largeFilm(folder);
   await home.open();
   await home.add(large);
   const main = page.getByRole('main');

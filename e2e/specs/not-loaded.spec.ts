@@ -1,17 +1,12 @@
 /** Scripts that are fetched when they are first wanted, and cannot be: said in their place, the page stays. */
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/look-test.ts';
-import { padFilm } from '../fixtures/padded-film.ts';
-import { shortSample } from '../fixtures/sample-journey.ts';
+import { largeFilm } from '../fixtures/padded-film.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 // A script that a journey before these loaded may still be in memory, and would come where it is to be missing.
 test.use({ ownContext: true });
 
-/** Large enough to be paused on its way. */
-const LARGE_BYTES = 200_000_000;
 const SAID = 'This part could not be loaded.';
 
 /** Keeps scripts of these names back; what it gives lets them come. */
@@ -151,10 +146,7 @@ test('an upload of an earlier visit is not taken for gone before it is read', as
   folder,
   expectedErrors,
 }) => {
-  const film = join(folder, 'large.mp4');
-  const [video] = await shortSample(folder);
-  await rename(video, film);
-  await padFilm(film, LARGE_BYTES);
+  const film = await largeFilm(folder);
   await home.open();
   await home.add(film);
   const main = page.getByRole('main');
