@@ -155,7 +155,9 @@ test('an upload of an earlier visit is not taken for gone before it is read', as
 
   const letCome = await keepBack(page, expectedErrors, 'upload.worker');
   await page.reload();
-  const stopped = main.getByRole('alert').filter({ hasText: 'Uploading has stopped. Resume it' });
+  const stopped = main
+    .getByRole('alert')
+    .filter({ hasText: 'earlier visits were uploading could not be read. Try again' });
   await expect(stopped).toBeVisible();
   await expect(main.getByText('This upload no longer exists.')).toHaveCount(0);
   await expectAccessible(page, 'uploads of earlier visits that cannot be read');

@@ -9,5 +9,5 @@ import { Skeleton } from '../ui/skeleton.tsx';
 export function UnreadUpload() {
   const { uploads } = useSession();
   if (useLeftUploads() !== 'stopped') return <Skeleton what="video" className="h-24 rounded-card" />;
-  return <ErrorNote error={new DeviceError(onDevice('sender_stopped'))} onRetry={() => uploads.wake()} />;
+  return <ErrorNote error={new DeviceError(onDevice('uploads_unread'))} onRetry={() => uploads.wake()} />;
 }

@@ -4,6 +4,8 @@ import { type StatedProblem, stated } from './stated-problem.ts';
 
 export const DEVICE_PROBLEMS = {
   sender_stopped: 'Uploading has stopped. Resume it, or reload the page; uploaded parts are kept.',
+  uploads_unread:
+    'What earlier visits were uploading could not be read. Try again, or reload the page; uploaded parts are kept.',
   address_insecure: 'Cliproom needs a secure address. Open it through https:// or on http://localhost.',
   browser_lacks:
     'This browser lacks {what}, so nothing can be kept in it. Use a current Chrome, Edge, Firefox or Safari, or connect to a service account, which works here.',
