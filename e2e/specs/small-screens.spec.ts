@@ -6,13 +6,11 @@ import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import { goWithin } from '../fixtures/go-within.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
+import { withFingers } from '../fixtures/touch-targets.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
-const SIZES = [
-  { width: 720, height: 450 },
-  { width: 390, height: 844 },
-  { width: 320, height: 640 },
-];
+const PHONE = { width: 390, height: 844 };
+const SIZES = [{ width: 720, height: 450 }, PHONE, { width: 320, height: 640 }];
 
 /** Width times height of what the window shows of it, as the page is scrolled. */
 async function seenPx(page: Page, part: Locator): Promise<number> {
@@ -43,7 +41,12 @@ test('the picture of a review is the largest thing at every size, and no bar cov
     page.getByRole('region', { name: 'Why this clip' }),
     bar,
   ];
-  for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, ...SIZES]) {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1180, height: 820 },
+    { width: 1024, height: 768 },
+    ...SIZES,
+  ]) {
     await page.setViewportSize(size);
     await expect(picture).toBeInViewport({ ratio: 0.99 });
     // Measured where they are: bringing a bar into sight scrolls to where it would stand without sticking.
@@ -89,6 +92,37 @@ test('the picture of a review is the largest thing at every size, and no bar cov
     await expect(strip.getByRole('tab').last()).toBeInViewport({ ratio: 0.95 });
     await page.keyboard.press('Home');
   }
+});
+
+test('with a finger a review is played and decided without scrolling, and goes on at the next picture', async ({
+  page,
+  review,
+  begin,
+}) => {
+  const count = await begin.manyClips();
+  const picture = page.locator('canvas[data-time-sec]');
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  const bar = page.getByRole('group', { name: 'Decision' });
+  await withFingers(page, async () => {
+    for (const size of [{ width: 1180, height: 820 }, { width: 390, height: 664 }, PHONE]) {
+      await page.setViewportSize(size);
+      await expect(picture).toBeInViewport({ ratio: 0.99 });
+      await expect(play).toBeInViewport({ ratio: 0.99 });
+      const [buttons, controls] = [await bar.boundingBox(), await play.boundingBox()];
+      expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
+    }
+    const toTheEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    for (let decided = 1; decided < count; decided += 1) {
+      await toTheEnd();
+      await expect(picture).not.toBeInViewport();
+      await bar.getByRole('button', { name: 'Reject' }).click();
+      await review.expectDecided(decided);
+      await expect(picture).toBeInViewport({ ratio: 0.99 });
+    }
+    await toTheEnd();
+    await bar.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByRole('heading', { name: 'Review complete' })).toBeInViewport();
+  });
 });
 
 test('picture and timeline are seen together, the tools are one row with a menu, and there is one clock', async ({

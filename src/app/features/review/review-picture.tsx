@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Scissors } from 'lucide-react';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { ReviewContext } from '../../commands/review-set.ts';
@@ -33,12 +33,14 @@ import type { Trimming } from './use-trimming.ts';
  * scrolling; where there is no height for more, or enough width, everything else stands beside it.
  */
 const PICTURE =
-  'h-[calc(100dvh-20.5rem)] min-h-64 shrink-0 low:sticky low:top-15 low:row-span-4 low:h-[calc(100dvh-8.5rem)] low:min-h-48 low:self-start lg:h-auto lg:min-h-[calc(100%-8rem)] xl:min-h-0 xl:row-span-3';
+  'h-[calc(100dvh-20.5rem)] pointer-coarse:max-lg:h-[calc(100dvh-22.25rem)] min-h-64 shrink-0 low:sticky low:top-15 low:row-span-4 low:h-[calc(100dvh-8.5rem)] low:min-h-48 low:self-start lg:h-[min(100cqh-8rem,177.7cqw)] xl:min-h-0 xl:row-span-3';
+/** Where it comes into sight: under the bars and the list of clips. */
+const BELOW_THE_LIST = 'scroll-mt-48 low:scroll-mt-15 lg:scroll-mt-3';
 const ALONE = 'xl:h-[min(100cqh,106cqw)] xl:w-[min(56.25cqh,60cqw)]';
 /** The trim below has the whole width. */
 const OVER_TRIM = 'xl:h-[calc(100cqh-15rem)] xl:w-[calc((100cqh-15rem)*0.5625)]';
 const BESIDE =
-  'low:grid low:grid-cols-[auto_minmax(0,1fr)] low:content-start xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:grid-rows-[auto_auto_minmax(0,1fr)] xl:content-start xl:[container-type:size]';
+  'low:grid low:grid-cols-[auto_minmax(0,1fr)] low:content-start xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:grid-rows-[auto_auto_minmax(0,1fr)] xl:content-start lg:[container-type:size]';
 
 interface ReviewPictureProps {
   readonly projectId: string;
@@ -62,6 +64,8 @@ export function ReviewPicture({
 }: ReviewPictureProps) {
   const { t } = useTranslate();
   const { selected } = review;
+  const screen = useRef<HTMLDivElement>(null);
+  useComesIntoSight(screen, review.finished ? null : (selected?.id ?? null), plan !== null);
   const isTrimming = trimming.isOpen && found?.status === 'proposed';
   return (
     <section
@@ -84,7 +88,7 @@ export function ReviewPicture({
         <Skeleton what="clips" className={`${PICTURE} ${ALONE} mx-auto aspect-[9/16]`} />
       ) : (
         <>
-          <div className={`${PICTURE} ${isTrimming ? OVER_TRIM : ALONE}`}>
+          <div ref={screen} className={`${PICTURE} ${BELOW_THE_LIST} ${isTrimming ? OVER_TRIM : ALONE}`}>
             <SwipeArea
               enabled={selected.status === 'proposed' && !context.isChoosing}
               onAccept={() => context.decide('accept')}
@@ -138,6 +142,21 @@ export function ReviewPicture({
       )}
     </section>
   );
+}
+
+/** Somebody who reads on below decides there, and goes on with the next clip: not in the middle of its reasons. */
+function useComesIntoSight(
+  screen: RefObject<HTMLElement | null>,
+  shown: string | null,
+  isThere: boolean,
+): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown || (shown !== null && !isThere)) return;
+    before.current = shown;
+    if (shown === null) scrollTo(0, 0);
+    else screen.current?.scrollIntoView({ block: 'nearest' });
+  }, [screen, shown, isThere]);
 }
 
 interface TrimPanelProps {
