@@ -51,7 +51,7 @@ export function DropZone({
       {tall ? (
         <>
           <CutPicture />
-          <p className="text-lg font-medium">{t('drop.title')}</p>
+          <p className="text-lg font-medium pointer-coarse:hidden">{t('drop.title')}</p>
           {buttons}
           <p className="max-w-md text-sm text-ink-soft">{formats}</p>
         </>
@@ -59,7 +59,7 @@ export function DropZone({
         <div className="flex w-full flex-col items-center gap-4 sm:flex-row sm:text-left">
           <Upload size={28} className="hidden shrink-0 text-ink-soft sm:block" aria-hidden />
           <div className="min-w-0 flex-1">
-            <p className="font-medium">{t('drop.title')}</p>
+            <p className="font-medium pointer-coarse:hidden">{t('drop.title')}</p>
             <p className="text-sm text-ink-soft">{formats}</p>
           </div>
           {buttons}
