@@ -53,7 +53,7 @@ export function Tabs<Id extends string>({
             aria-controls={`${base}-panel`}
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
-            className={`-mb-px min-h-10 pointer-coarse:min-h-11 pointer-coarse:min-w-11 border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-selected:border-accent aria-selected:text-ink ${compact ? 'px-2.5' : 'px-3'}`}
+            className={`-mb-px min-h-10 pointer-coarse:min-h-11 pointer-coarse:min-w-11 shrink-0 border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-selected:border-accent aria-selected:text-ink ${compact ? 'px-2.5' : 'px-3'}`}
           >
             {tab.label}
           </button>
