@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { goWithin } from '../fixtures/go-within.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
+import { expectTouchTargets } from '../fixtures/touch-targets.ts';
 
 test('a charge shows in the balance, the chart, the ledger and the CSV', async ({
   page,
@@ -28,6 +29,9 @@ test('a charge shows in the balance, the chart, the ledger and the CSV', async (
   await page.getByText('Show as table').click();
   const spent = page.getByRole('table', { name: 'Spending in the last 30 days' });
   await expect(spent.getByRole('row')).toHaveCount(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectTouchTargets(page, 'credits, some spent');
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();

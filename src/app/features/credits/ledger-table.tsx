@@ -60,7 +60,7 @@ function LedgerCells({ entry }: { entry: LedgerEntry }) {
           ) : (
             <Link
               to={PATHS.project.to(entry.projectId)}
-              className="underline-offset-4 hover:text-ink hover:underline"
+              className="underline-offset-4 hover:text-ink hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
             >
               {described}
             </Link>
