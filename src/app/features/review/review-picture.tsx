@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Scissors } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { ReviewContext } from '../../commands/review-set.ts';
@@ -24,13 +24,14 @@ import { Excerpt } from './excerpt.tsx';
 import { onClipClock, type TimeSpan } from './lit-words.ts';
 import { ReviewSummary } from './review-summary.tsx';
 import { SwipeArea } from './swipe-area.tsx';
+import { useComesIntoSight } from './use-comes-into-sight.ts';
 import type { PicturedClip } from './use-pictured-clip.ts';
 import type { Review } from './use-review.ts';
 import type { Trimming } from './use-trimming.ts';
 
 /**
  * The largest thing on the screen at every size. On phones it takes what the bars leave, so that deciding needs no
- * scrolling; where there is no height for more, or enough width, everything else stands beside it.
+ * scrolling, a finger's larger ones too; where there is no height for more, or enough width, everything else stands beside it.
  */
 const PICTURE =
   'h-[calc(100dvh-20.5rem)] pointer-coarse:max-lg:h-[calc(100dvh-22.25rem)] min-h-64 shrink-0 low:sticky low:top-15 low:row-span-4 low:h-[calc(100dvh-8.5rem)] low:min-h-48 low:self-start lg:h-[min(100cqh-8rem,177.7cqw)] xl:min-h-0 xl:row-span-3';
@@ -65,7 +66,7 @@ export function ReviewPicture({
   const { t } = useTranslate();
   const { selected } = review;
   const screen = useRef<HTMLDivElement>(null);
-  useComesIntoSight(screen, review.finished ? null : (selected?.id ?? null), plan !== null);
+  useComesIntoSight(screen, review.finished || plan === null ? null : (selected?.id ?? null));
   const isTrimming = trimming.isOpen && found?.status === 'proposed';
   return (
     <section
@@ -142,21 +143,6 @@ export function ReviewPicture({
       )}
     </section>
   );
-}
-
-/** Somebody who reads on below decides there, and goes on with the next clip: not in the middle of its reasons. */
-function useComesIntoSight(
-  screen: RefObject<HTMLElement | null>,
-  shown: string | null,
-  isThere: boolean,
-): void {
-  const before = useRef(shown);
-  useEffect(() => {
-    if (before.current === shown || (shown !== null && !isThere)) return;
-    before.current = shown;
-    if (shown === null) scrollTo(0, 0);
-    else screen.current?.scrollIntoView({ block: 'nearest' });
-  }, [screen, shown, isThere]);
 }
 
 interface TrimPanelProps {
