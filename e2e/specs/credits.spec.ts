@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { goWithin } from '../fixtures/go-within.ts';
+import { DESK, PHONE } from '../fixtures/look-test.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { expectTouchTargets } from '../fixtures/touch-targets.ts';
 
@@ -29,9 +30,9 @@ test('a charge shows in the balance, the chart, the ledger and the CSV', async (
   await page.getByText('Show as table').click();
   const spent = page.getByRole('table', { name: 'Spending in the last 30 days' });
   await expect(spent.getByRole('row')).toHaveCount(2);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await expectTouchTargets(page, 'credits, some spent');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();

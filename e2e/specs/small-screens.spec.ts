@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import { goWithin } from '../fixtures/go-within.ts';
+import { DESK, PHONE } from '../fixtures/look-test.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { withFingers } from '../fixtures/touch-targets.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
-const PHONE = { width: 390, height: 844 };
 const SIZES = [{ width: 720, height: 450 }, PHONE, { width: 320, height: 640 }];
 
 /** Width times height of what the window shows of it, as the page is scrolled. */
@@ -41,12 +41,7 @@ test('the picture of a review is the largest thing at every size, and no bar cov
     page.getByRole('region', { name: 'Why this clip' }),
     bar,
   ];
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 1180, height: 820 },
-    { width: 1024, height: 768 },
-    ...SIZES,
-  ]) {
+  for (const size of [DESK, { width: 1180, height: 820 }, { width: 1024, height: 768 }, ...SIZES]) {
     await page.setViewportSize(size);
     await expect(picture).toBeInViewport({ ratio: 0.99 });
     // Measured where they are: bringing a bar into sight scrolls to where it would stand without sticking.
@@ -69,7 +64,7 @@ test('the picture of a review is the largest thing at every size, and no bar cov
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(menu).toBeHidden();
 
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK);
   await page.goBack();
   await review.opened();
   await page.keyboard.press('a');
@@ -115,7 +110,7 @@ test('with a finger a review is played and decided without scrolling, and goes o
     for (let decided = 1; decided < count; decided += 1) {
       await toTheEnd();
       await expect(picture).not.toBeInViewport();
-      await bar.getByRole('button', { name: 'Reject' }).click();
+      await bar.getByRole('button', { name: 'Accept' }).click();
       await review.expectDecided(decided);
       await expect(picture).toBeInViewport({ ratio: 0.99 });
     }
@@ -153,7 +148,7 @@ test('picture and timeline are seen together, the tools are one row with a menu,
   await page.getByRole('menuitem', { name: 'Marker at playhead' }).click();
   await page.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('menuitem', { name: 'Zoom in' }).click();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK);
   await expect(page.getByRole('button', { name: 'Mark in (I)' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Markers' }).getByRole('listitem')).toHaveCount(1);
 
