@@ -125,6 +125,12 @@ for (const host of HOSTS) {
     expect(sound.filter((packet) => known.has(packet)).length).toBeLessThan(3);
   });
 
+  test(`what ${host} makes of a film after its sound is over is silent, and whole`, async () => {
+    const samples = await heard(await exported(host, 'sound-ends.mp4', planOf(640, 360, 3, 5)));
+    expect(Math.abs(samples.length / 2 - 2 * RATE)).toBeLessThanOrEqual(1024);
+    expect(samples.every((value) => Math.abs(value) < 1e-4)).toBe(true);
+  });
+
   test(`the picture alone is copied by ${host} where its sound is brought to the level of exports`, async () => {
     const { fixtures } = bench();
     const film = await fixtures.path('talker.mp4');

@@ -136,6 +136,12 @@ const RECIPES = {
     const level = ['-af', `volume=${-14 - integrated}dB`, '-c:a', 'aac', '-b:a', '192k'];
     await ffmpeg(...card, ...bursts, ...FINE_H264, ...keys, ...level, path);
   },
+  /** The same, but its sound is over after 2 s. */
+  'sound-ends.mp4': async (path, made) => {
+    const film = await made('levelled.mp4');
+    const both = ['-i', film, '-t', '2', '-i', film, '-map', '0:v', '-map', '1:a'];
+    await ffmpeg(...both, '-c', 'copy', path);
+  },
   /** The flashes and beeps in AVI, which has no times of its own, by codecs of browsers … */
   'flash.avi': (path) => ffmpeg(...FLASH, ...BEEP, ...H264, '-c:a', 'libmp3lame', path),
   'flash-b-frames.avi': (path) =>

@@ -25,7 +25,7 @@ export interface AacStretch {
   readonly isCut: { readonly start: boolean; readonly end: boolean };
 }
 
-/** null where the track is no plain AAC or has gaps there. Times are the track's. */
+/** null where the track is no plain AAC, has gaps there or is over by then. Times are the track's. */
 export async function openAacStretch(
   audio: InputAudioTrack,
   startSec: number,
@@ -47,6 +47,7 @@ export async function openAacStretch(
     if (after) break;
     count += 1;
   }
+  if (first.timestamp + count * packetSec <= startSec + TOLERANCE_SEC) return null;
   return {
     ...{ sink, decoderConfig, first },
     firstSample: Math.round((first.timestamp - startSec) * rate),
