@@ -1,4 +1,5 @@
 /** Sends a subtitle file as the transcript of an asset (owner extension). */
+import { textOfFile } from '../../base/text-of-file.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { Transcript } from '../../contract/schemas/asset.ts';
 
@@ -15,7 +16,7 @@ export function captionsLanguage(filename: string, project: string | null): Spok
 
 /** What its name says it is, and what is in it. Rejects where it cannot be read any more. */
 export async function captionFileOf(file: File): Promise<{ format: 'srt' | 'vtt'; text: string }> {
-  return { format: /\.vtt$/i.test(file.name) ? 'vtt' : 'srt', text: await file.text() };
+  return { format: /\.vtt$/i.test(file.name) ? 'vtt' : 'srt', text: await textOfFile(file) };
 }
 
 /** @param reader the language of whoever reads the page, for words that do not tell theirs */

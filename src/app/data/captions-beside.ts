@@ -1,4 +1,5 @@
 /** Subtitle files given together with a video: an upload that goes on after a reload still finds its words. */
+import { captionFileOf } from './attach-captions.ts';
 import { keptByUpload } from './kept-by-upload.ts';
 
 const kept = keptByUpload<{ readonly name: string; readonly text: string }>('cliproom.captionsBeside', 4);
@@ -7,7 +8,7 @@ const given = new Map<string, File>();
 
 export function rememberCaptions(uploadLocalId: string, file: File): void {
   given.set(uploadLocalId, file);
-  void file.text().then((text) => kept.remember(uploadLocalId, { name: file.name, text }));
+  void captionFileOf(file).then(({ text }) => kept.remember(uploadLocalId, { name: file.name, text }));
 }
 
 export function captionsBeside(uploadLocalId: string | null): File | null {

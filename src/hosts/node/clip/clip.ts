@@ -10,13 +10,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FetchLike } from '../../../base/fetch-like.ts';
+import { textOfFile } from '../../../base/text-of-file.ts';
 import { createApiClient } from '../../../client/api-client.ts';
 import { ApiError } from '../../../client/api-error.ts';
 import { memoryIntentStore } from '../../../client/intents.ts';
@@ -183,7 +183,7 @@ async function captionsOf(path: string, flag: ClipOptions['language']): Promise<
   const spoken = [named, flag, process.env.LANG?.slice(0, 2)].find((name) => name === 'en' || name === 'it');
   return {
     format: /\.vtt$/i.test(path) ? 'vtt' : 'srt',
-    text: await readFile(path, 'utf8'),
+    text: await textOfFile(await openFileBlob(path)),
     language: spoken === 'it' ? 'it' : 'en',
   };
 }
