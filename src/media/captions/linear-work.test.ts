@@ -85,18 +85,18 @@ describe('what one file may hold', () => {
     const words = wordsFromCues([cue(0, 'word '.repeat(200_000))]);
     expect(words).toHaveLength(200_000);
     const file = '00:00:01,000 --> 00:59:02,000\nword word word\n\n'.repeat(40_000);
-    expect(readCaptions(file, 'srt').words).toHaveLength(120_000);
+    expect(readCaptions({ text: file, format: 'srt' }).words).toHaveLength(120_000);
   });
 
   it('is no cue longer than a few paragraphs: it is refused by its line', () => {
     const long = `1\n00:00:01,000 --> 00:00:02,000\n${'a '.repeat(CUE_MAX_CHARS)}\n`;
-    const { words, problems } = readCaptions(long, 'srt');
+    const { words, problems } = readCaptions({ text: long, format: 'srt' });
     expect(words).toEqual([]);
     expect(problems).toEqual([{ line: 2, problem: problem('captions_cue_long', { most: 5000 }) }]);
   });
 
   it('is no more than a few million characters', () => {
-    expect(readCaptions('a'.repeat(5_000_000), 'srt').problems).toEqual([
+    expect(readCaptions({ text: 'a'.repeat(5_000_000), format: 'srt' }).problems).toEqual([
       { line: 1, problem: problem('captions_large', { most: 4 }) },
     ]);
   });

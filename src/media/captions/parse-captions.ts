@@ -30,6 +30,7 @@ export const CAPTIONS_MAX_CHARS = 4 * 1024 ** 2;
 /** A cue is a few lines; whole transcripts in one cue have no times to cut by. */
 export const CUE_MAX_CHARS = 5000;
 const ARROW = '-->';
+const BEGINS_WITH_TIME = /^\s*\d+:\d/u;
 const MAX_PROBLEMS = 50;
 const SKIPPED_BLOCK = /^(?:NOTE|STYLE|REGION)(?:\s|$)/u;
 
@@ -123,7 +124,7 @@ function endOfBlock(reader: Reader, start: number): number {
 
 /** Text runs to an empty line, or to the next cue where the empty line was forgotten. */
 function endOfPayload(reader: Reader, start: number): number {
-  let end = start;
+  let end = startOfText(reader, start);
   for (let line = lineAt(reader, end); line.trim() !== ''; line = lineAt(reader, end)) {
     reader.steps.add(line.length);
     if (line.includes(ARROW))
@@ -131,6 +132,16 @@ function endOfPayload(reader: Reader, start: number): number {
     end += 1;
   }
   return end;
+}
+
+/**
+ * Live captions that roll up (YouTube's) leave the upper of two lines empty, or a space: the text begins under it. Where
+ * another cue begins there, this one has none.
+ */
+function startOfText(reader: Reader, start: number): number {
+  if (lineAt(reader, start).trim() !== '') return start;
+  const next = start + 1;
+  return [next, next + 1].some((at) => BEGINS_WITH_TIME.test(lineAt(reader, at))) ? start : next;
 }
 
 function report({ problems }: Reader, index: number, what: Problem) {

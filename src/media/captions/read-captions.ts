@@ -3,7 +3,16 @@ import { languageOfText } from '../listen/language-of-text.ts';
 import type { Word } from '../listen/word.ts';
 import type { CaptionProblem } from './caption-cue.ts';
 import { type CaptionFormat, parseCaptions } from './parse-captions.ts';
+import { spokenCues } from './spoken-cues.ts';
 import { wordsFromCues } from './words-from-cues.ts';
+
+export interface CaptionFile {
+  readonly text: string;
+  /** Without it, the first line decides. */
+  readonly format?: CaptionFormat;
+  /** Without what is in it for the eye alone. */
+  readonly asTranscript?: boolean;
+}
 
 export interface CaptionWords {
   /** Empty where there are problems. */
@@ -15,9 +24,9 @@ export interface CaptionWords {
   readonly problems: readonly CaptionProblem[];
 }
 
-export function readCaptions(text: string, format?: CaptionFormat): CaptionWords {
+export function readCaptions({ text, format, asTranscript = false }: CaptionFile): CaptionWords {
   const { cues, problems } = parseCaptions(text, format);
-  const words = problems.length > 0 ? [] : wordsFromCues(cues);
+  const words = problems.length > 0 ? [] : wordsFromCues(asTranscript ? spokenCues(cues) : cues);
   return {
     words,
     language: languageOfText(words.map((word) => word.text)),

@@ -166,7 +166,7 @@ describe('words that the file times', () => {
 });
 
 describe('a subtitle file', () => {
-  const file = (text: string) => readCaptions(`1\n00:00:01,000 --> 00:00:02,500\n${text}\n`);
+  const file = (text: string) => readCaptions({ text: `1\n00:00:01,000 --> 00:00:02,500\n${text}\n` });
 
   it('is its words and where it ends, or what is wrong with it', () => {
     expect(file('Hello there')).toMatchObject({
@@ -174,12 +174,12 @@ describe('a subtitle file', () => {
       endSec: 2.5,
       problems: [],
     });
-    const broken = readCaptions(
-      '1\n00:00:01,000 --> 00:00:00,500\nHello\n\n2\n00:00:02,000 --> 00:00:03,000\nBye\n',
-    );
+    const broken = readCaptions({
+      text: '1\n00:00:01,000 --> 00:00:00,500\nHello\n\n2\n00:00:02,000 --> 00:00:03,000\nBye\n',
+    });
     expect(broken.words).toEqual([]);
     expect(broken.endSec).toBe(3);
     expect(broken.problems).toHaveLength(1);
-    expect(readCaptions('').endSec).toBe(0);
+    expect(readCaptions({ text: '' }).endSec).toBe(0);
   });
 });

@@ -26,6 +26,8 @@ type TimedText = Pick<Word, 'text' | 'startSec' | 'endSec' | 'isEndEstimated'>;
 
 /** Subtitles stay longer than the voice: nobody takes more than this for a syllable. */
 const SLOWEST_SYLLABLE_SEC = 0.42;
+/** Nobody says anything in less: a line that is shown again so shortly is held, not said again. */
+const SHORTEST_SPOKEN_SEC = 0.05;
 const PHRASE_PAUSE = 0.7;
 const SENTENCE_PAUSE = 1.4;
 const VOWELS = /[aeiouyаеёиоуыэюя]+/giu;
@@ -127,7 +129,8 @@ function rolledOver(previous: CaptionCue, cue: CaptionCue, steps: Steps): number
     }
     if (lines[count] === line) count += 1;
   }
-  const rolls = cue.marks.length > 0 || previous.marks.length > 0;
+  const isHeld = cue.endSec - cue.startSec < SHORTEST_SPOKEN_SEC;
+  const rolls = isHeld || cue.marks.length > 0 || previous.marks.length > 0;
   if (count === lines.length && !rolls) count = shorter[count - 1] ?? 0;
   return lines.slice(0, count).join('\n').length;
 }

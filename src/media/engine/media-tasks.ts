@@ -3,7 +3,7 @@
  * name (`MediaEngine`), hosts do them in workers and processes. Files are named as in the FileStore. The code of a task
  * is loaded only when it is asked for.
  */
-import type { CaptionFormat } from '../captions/parse-captions.ts';
+import type { CaptionFile } from '../captions/read-captions.ts';
 import type { CompositionPlan } from '../compose/composition-plan.ts';
 import type { SpeakerModelFiles } from '../listen/speakers/open-voice-listener.ts';
 import type { ModelInStore } from '../listen/speech/open-recogniser.ts';
@@ -59,9 +59,9 @@ export const MEDIA_TASKS = {
   /** Words of a subtitle file somebody gave; what is wrong with it is named by line. Throws UnreadableMediaError. */
   readCaptions: {
     quick: true,
-    async run({ text, format }: { readonly text: string; readonly format: CaptionFormat }) {
+    async run(file: CaptionFile) {
       const { readCaptions } = await import('../captions/read-captions.ts');
-      return readCaptions(text, format);
+      return readCaptions(file);
     },
   },
   /** Words of a text subtitle track inside the file, in the language wanted where there is a choice; null where there is none. */

@@ -1,6 +1,7 @@
 /** Words of a text subtitle track inside a file; the first source of a transcript, before speech recognition. */
 import { readCueText } from '../captions/cue-text.ts';
 import { CAPTIONS_MAX_CHARS, CUE_MAX_CHARS } from '../captions/parse-captions.ts';
+import { spokenCues } from '../captions/spoken-cues.ts';
 import { wordsFromCues } from '../captions/words-from-cues.ts';
 import type { Word } from '../listen/word.ts';
 import type { MediaCall } from '../media-call.ts';
@@ -31,7 +32,7 @@ export async function readSubtitles(
   const cues = readable.flatMap(({ startSec, endSec, payload }) =>
     readCueText(payload.split(/\r?\n/)).map((text) => ({ startSec, endSec, ...text })),
   );
-  const words = wordsFromCues(cues);
+  const words = wordsFromCues(spokenCues(cues));
   return words.length > 0 ? { language: languageOfTrack(track.language, words), words } : null;
 }
 

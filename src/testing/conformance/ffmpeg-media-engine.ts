@@ -57,7 +57,7 @@ export function createFfmpegMediaEngine(root: string): PlainEngine {
       onProgress(1, 'convert');
       return { kind: 'converted' };
     },
-    readCaptions: async ({ text, format }) => readCaptions(text, format),
+    readCaptions: async (file) => readCaptions(file),
     readSubtitles: async ({ file, language }, { signal, onProgress }) => {
       const { streams } = await ffprobe(at(file));
       const subtitles = streams.filter((stream) => stream.codec_type === 'subtitle');

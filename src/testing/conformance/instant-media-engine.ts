@@ -37,7 +37,7 @@ export function createInstantMediaEngine(
       await write(outputFile);
       return { kind: 'converted' };
     },
-    readCaptions: async ({ text, format }) => readCaptions(text, format),
+    readCaptions: async (file) => readCaptions(file),
     probe: async () => ({
       container: 'mp4',
       mimeType: 'video/mp4',

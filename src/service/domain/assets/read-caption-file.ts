@@ -1,7 +1,6 @@
 /** A subtitle file somebody gave, read off the thread that answers: it may be anything. */
 import { problem } from '../../../contract/problems/problem.ts';
-import type { CaptionFormat } from '../../../media/captions/parse-captions.ts';
-import type { CaptionWords } from '../../../media/captions/read-captions.ts';
+import type { CaptionFile, CaptionWords } from '../../../media/captions/read-captions.ts';
 import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
 import { ApiError, invalid, issueOf } from '../../kernel/api-error.ts';
@@ -12,7 +11,7 @@ import { ApiError, invalid, issueOf } from '../../kernel/api-error.ts';
  */
 export async function readCaptionFile(
   media: MediaEngine,
-  file: { readonly text: string; readonly format: CaptionFormat },
+  file: CaptionFile,
   path: string,
 ): Promise<CaptionWords> {
   const read = await media.run('readCaptions', file).catch((error: unknown) => {

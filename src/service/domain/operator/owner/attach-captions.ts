@@ -15,7 +15,11 @@ export async function attachCaptions(
 ): Promise<Awaited<ReturnType<OwnerHandler<'attach_captions'>>>> {
   await requireAsset(database, account.id, params.assetId);
   const { text, format } = body;
-  const { words, language, endSec } = await readCaptionFile(media, { text, format }, '/text');
+  const { words, language, endSec } = await readCaptionFile(
+    media,
+    { text, format, asTranscript: true },
+    '/text',
+  );
   return commit(async (tx) => {
     // Read here: much may have happened to the asset while its captions were looked at.
     const asset = await requireAsset(tx, account.id, params.assetId);

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { parseCaptions } from './parse-captions.ts';
+import { spokenCues } from './spoken-cues.ts';
+import { wordsFromCues } from './words-from-cues.ts';
+
+const words = (file: string) =>
+  wordsFromCues(spokenCues(parseCaptions(file).cues)).map(({ text, startSec }) => [
+    text,
+    Math.round(startSec * 1000) / 1000,
+  ]);
+const said = (file: string) => words(file).map(([text]) => text);
+
+describe('subtitles as a transcript', () => {
+  it('leave out the sounds they describe, and what stands for another voice', () => {
+    const cue = (text: string) => `1\n00:00:01,000 --> 00:00:03,000\n${text}\n`;
+    expect(said(cue('[Music]'))).toEqual([]);
+    expect(said(cue('[door opens]\n&gt;&gt; Who is [coughs] there?\n>>> Me [ __ ]'))).toEqual([
+      ...['Who', 'is', 'there?', 'Me'],
+    ]);
+    expect(said(cue('Five > two, [not closed'))).toEqual(['Five', '>', 'two,', '[not', 'closed']);
+  });
+
+  /** As YouTube gives automatic captions: two lines that roll up, and each line held for a hundredth of a second. */
+  const ROLLING = `WEBVTT
+Kind: captions
+Language: en
+
+00:00:00.160 --> 00:00:02.230 align:start position:0%
+${' '}
+hello<00:00:00.480><c> everyone</c><00:00:00.960><c> welcome</c>
+
+00:00:02.230 --> 00:00:02.240 align:start position:0%
+hello everyone welcome
+${' '}
+
+00:00:02.240 --> 00:00:04.150 align:start position:0%
+hello everyone welcome
+to<00:00:02.480><c> the</c><00:00:02.639><c> show</c>
+
+00:00:04.150 --> 00:00:04.160 align:start position:0%
+to the show
+${' '}
+
+00:00:04.160 --> 00:00:06.160 align:start position:0%
+to the show
+[Music]
+
+00:00:08.000 --> 00:00:09.160 align:start position:0%
+${' '}
+again<00:00:08.480><c> and</c>
+`;
+
+  it('have each word of automatic captions once, at its own time', () => {
+    expect(parseCaptions(ROLLING).problems).toEqual([]);
+    expect(words(ROLLING)).toEqual([
+      ...[['hello', 0.16] as const, ['everyone', 0.48] as const, ['welcome', 0.96] as const],
+      ...[['to', 2.24] as const, ['the', 2.48] as const, ['show', 2.639] as const],
+      ...[['again', 8] as const, ['and', 8.48] as const],
+    ]);
+  });
+
+  it('have each word once where the same captions were made SRT, whose upper line is then empty', () => {
+    const blocks = ROLLING.replace(/<[^>]*>/gu, '')
+      .split('\n\n')
+      .slice(1)
+      .map((block, at) => `${at + 1}\n${block.replaceAll('.', ',').replace(/ align.*/u, '')}`);
+    for (const upper of [' ', '']) {
+      const srt = blocks.join('\n\n').replace(/\n \n/gu, `\n${upper}\n`);
+      expect(parseCaptions(srt).problems).toEqual([]);
+      expect(said(srt).join(' ')).toBe('hello everyone welcome to the show again and');
+    }
+  });
+});

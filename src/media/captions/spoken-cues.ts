@@ -1,0 +1,13 @@
+/** Subtitles as a transcript: what is in them for the eye alone is nobody's words. */
+import type { CaptionCue } from './caption-cue.ts';
+
+/** Sounds described, such as `[Music]`, and the arrows that mark another voice. */
+const FOR_THE_EYE = /\[[^[\]]*\]|^[^\S\n]*>{2,}/gmu;
+
+/** Times of words stay: what goes is spaces. Cues in which nothing is said are left out. */
+export function spokenCues(cues: readonly CaptionCue[]): CaptionCue[] {
+  return cues.flatMap((cue) => {
+    const text = cue.text.replace(FOR_THE_EYE, (part) => part.replace(/[^\n]/gu, ' '));
+    return text.trim() === '' ? [] : [{ ...cue, text }];
+  });
+}
