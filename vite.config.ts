@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions } from 'vite';
+import { defaultClientConditions, normalizePath } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { filesOfThePage } from './src/app/build-files.ts';
 import { compileMessages } from './src/app/i18n/compile-messages-plugin.ts';
@@ -55,7 +55,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      output: { assetFileNames, codeSplitting: { groups: filesOfThePage(resolve('src/main.tsx')) } },
+      output: {
+        assetFileNames,
+        codeSplitting: { groups: filesOfThePage(normalizePath(resolve('src/main.tsx'))) },
+      },
     },
   },
   worker: {
