@@ -20,7 +20,11 @@ export function BrowserModelChoice({ busy }: { busy: boolean }) {
   const isReady = state === 'available';
   return (
     <div className="flex max-w-xl flex-col items-start gap-2">
-      <Button disabled={busy || take.isPending} onClick={() => take.mutate()}>
+      <Button
+        disabled={busy || take.isPending}
+        onClick={() => take.mutate()}
+        className="max-sm:whitespace-normal"
+      >
         {t(isReady ? 'languageModel.browserUse' : 'languageModel.browserDownload')}
       </Button>
       <p className="max-w-prose text-sm text-ink-soft">
