@@ -76,7 +76,7 @@ export function ItemsList({
 
   return (
     <div className="flex min-h-0 flex-col gap-2">
-      <p className="text-sm text-ink-soft">{t('timeline.listHint')}</p>
+      <p className="text-sm text-ink-soft pointer-coarse:hidden">{t('timeline.listHint')}</p>
       <div
         ref={scroller}
         role="listbox"

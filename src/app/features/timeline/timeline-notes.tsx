@@ -24,7 +24,7 @@ export function TimelineNotes({ editor, said }: { editor: Editor; said: string }
         id="timeline-keys-hint"
         className={isNew ? 'px-3 py-1 text-ink-soft max-sm:sr-only sm:truncate' : 'sr-only'}
       >
-        {t('timeline.hint')}
+        {t('timeline.hint')} <span className="pointer-coarse:hidden">{t('timeline.hintKeys')}</span>
       </p>
       <p
         role="alert"

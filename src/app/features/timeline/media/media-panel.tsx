@@ -110,7 +110,9 @@ export function MediaPanel({
             {t('media.addSound')}
           </Button>
         ) : null}
-        <p className="min-w-0 flex-1 basis-48 text-xs text-ink-soft">{t('media.help')}</p>
+        <p className="min-w-0 flex-1 basis-48 text-xs text-ink-soft pointer-coarse:hidden">
+          {t('media.help')}
+        </p>
       </div>
       {failure === null ? null : <ErrorNote error={failure} />}
       {uploads.map(({ localId, asset, ...upload }) =>

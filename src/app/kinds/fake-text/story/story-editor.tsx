@@ -172,7 +172,8 @@ export function StoryEditor({ project, first, blank, choices, voices, prompt }: 
               ))}
             </div>
             <p className="text-xs text-ink-soft">
-              {t('chat.keys')} {t('chat.lineLimit', { count: draft.lines.length, limit: STORY_LINES_MAX })}
+              <span className="pointer-coarse:hidden">{t('chat.keys')}</span>{' '}
+              {t('chat.lineLimit', { count: draft.lines.length, limit: STORY_LINES_MAX })}
             </p>
           </div>
         </Section>
