@@ -1,12 +1,13 @@
 /** Subtitles as a transcript: what is in them for the eye alone is nobody's words. */
 import type { CaptionCue } from './caption-cue.ts';
+import { namedSpeakers } from './speaker-labels.ts';
 
 /** Sounds described, such as `[Music]`, and the arrows that mark another voice. */
 const FOR_THE_EYE = /\[[^[\]]*\]|^[^\S\n]*>{2,}/gmu;
 
-/** Times of words stay: what goes is spaces. Cues in which nothing is said are left out. */
+/** Times of words stay: what goes is spaces. Cues in which nothing is said are left out. Names before a colon are speakers. */
 export function spokenCues(cues: readonly CaptionCue[]): CaptionCue[] {
-  return cues.flatMap((cue) => {
+  return namedSpeakers(cues).flatMap((cue) => {
     const text = cue.text.replace(FOR_THE_EYE, (part) => part.replace(/[^\n]/gu, ' '));
     return text.trim() === '' ? [] : [{ ...cue, text }];
   });

@@ -1,0 +1,88 @@
+/**
+ * Who speaks, where a subtitle file writes it into the text: `Ann Lee: Hello` as Zoom, Descript and Otter export it,
+ * `JOHN: Hello` of subtitles for the hard of hearing, `[SPEAKER_01]: Hello` of diarised transcripts.
+ */
+import type { CaptionCue } from './caption-cue.ts';
+
+/** At the start of a line; what follows is said. Group 1 stands in brackets, group 2 does not. */
+const LABEL =
+  /^[^\S\n]*(?:[-–—]\s*)?(?:\[([^[\]\n]{1,40})\]|([\p{Lu}\p{N}][^:：[\]\n]{0,40}))[:：]\s+(?=\S)/gmu;
+const NAME_WORD = String.raw`(?:[\p{Lu}\p{N}][\p{L}\p{N}_.'’-]*|d[aeiou]|del|della|v[ao]n)`;
+/** Up to four words, as names are written: a sentence before a colon is none. */
+const NAME = new RegExp(`^${NAME_WORD}(?: ${NAME_WORD}){0,3}$`, 'u');
+/** "Remember: …" is one word that is written like a name: such a word must come again and again. */
+const LIKELY_NAME = /[ \p{N}]|^[^\p{Ll}]+$/u;
+const UNLIKELY_SHARE = 0.05;
+/** Where so many cues begin with a name, the file names its speakers throughout. */
+const LABELLED_SHARE = 0.3;
+const LEAST_LABELLED = 2;
+
+interface Label {
+  readonly name: string;
+  readonly isSure: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Cues without labels, cut where another voice begins. Whoever is named speaks on until somebody else is, where the file
+ * names its speakers throughout; where it does so now and then, whose the other cues are is not known, and no cue is given
+ * to anybody.
+ */
+export function namedSpeakers(cues: readonly CaptionCue[]): CaptionCue[] {
+  const found = cues.map(({ text }) => labelsIn(text));
+  const labelled = found.filter((labels) => labels.length > 0).length;
+  const isThroughout = labelled >= LEAST_LABELLED && labelled >= cues.length * LABELLED_SHARE;
+  const isName = oftenEnough(found, isThroughout);
+  let speaker: string | null = null;
+  return cues.flatMap((cue, index) => {
+    const parts = partsOf(cue, (found[index] ?? []).filter(isName));
+    return parts.map(({ name, ...part }) => {
+      if (isThroughout) speaker = name ?? speaker;
+      return { ...part, speaker: part.speaker ?? speaker };
+    });
+  });
+}
+
+function labelsIn(text: string): Label[] {
+  return [...text.matchAll(LABEL)].flatMap(({ 0: whole, 1: bracketed, 2: plain = '', index }) => {
+    const name = (bracketed ?? plain).trim();
+    const isSure = bracketed !== undefined;
+    return isSure || NAME.test(name) ? [{ name, isSure, start: index, end: index + whole.length }] : [];
+  });
+}
+
+/** Names that stand there at least as often as they must to be none by chance. */
+function oftenEnough(found: readonly (readonly Label[])[], isThroughout: boolean): (label: Label) => boolean {
+  const times = new Map<string, number>();
+  for (const { name } of found.flat()) times.set(name, (times.get(name) ?? 0) + 1);
+  const unlikely = isThroughout ? 2 : Math.max(3, found.length * UNLIKELY_SHARE);
+  const likely = isThroughout ? 1 : 2;
+  return ({ name, isSure }) =>
+    isSure || (times.get(name) ?? 0) >= (LIKELY_NAME.test(name) ? likely : unlikely);
+}
+
+interface Part extends CaptionCue {
+  /** null where none is given. */
+  readonly name: string | null;
+}
+
+/** Their share of the time is that of their text. */
+function partsOf(cue: CaptionCue, labels: readonly Label[]): Part[] {
+  const ends = [...labels.map(({ start }) => start), cue.text.length];
+  const pieces = [{ name: null, end: 0 }, ...labels].map(({ name, end: start }, at) => {
+    return { name, start, text: cue.text.slice(start, ends[at]) };
+  });
+  const spoken = pieces.filter(({ text }) => text.trim() !== '');
+  const total = spoken.reduce((sum, { text }) => sum + text.length, 0);
+  const timeAt = (done: number) => cue.startSec + ((cue.endSec - cue.startSec) * done) / total;
+  let done = 0;
+  return spoken.map(({ name, start, text }) => {
+    const startSec = timeAt(done);
+    done += text.length;
+    const marks = cue.marks
+      .map((mark) => ({ ...mark, offset: mark.offset - start }))
+      .filter(({ offset }) => offset >= 0 && offset < text.length);
+    return { ...cue, startSec, endSec: timeAt(done), text, marks, name };
+  });
+}
