@@ -57,6 +57,21 @@ export function ownerRules(caller: () => Caller): void {
       expect((await caller().ok('get_asset', { params })).asset.transcriptOrigin).toBe('captions');
     });
 
+    it('attaches captions that count from a whole hour on, and none of a film that is longer', async () => {
+      const asset = await uploadVideo(caller(), await silentVideo());
+      const cue = (at: string) => `1\n${at}:01,000 --> ${at}:03,000\nHello there.\n`;
+      const attach = (text: string) =>
+        caller().owner('attach_captions', {
+          params: { assetId: asset.id },
+          body: { format: 'srt', text, language: 'en' },
+        });
+      const attached = await attach(cue('01:00'));
+      expect(attached.body.transcript.words[0]).toMatchObject({ text: 'Hello', startSec: 1 });
+      const refused = await attach(cue('00:30'));
+      expect(refused.body.error).toMatchObject({ code: 'VALIDATION_FAILED' });
+      expect(refused.body.error.message).toContain('00:30:01.000, after the end of the video');
+    });
+
     it('cannot delete an asset that a project uses; after the project is gone it can', async () => {
       const asset = await uploadVideo(caller(), await silentVideo());
       const project = await createProject(caller(), asset.id);

@@ -1,5 +1,10 @@
 /** Makes a subtitle file the transcript of an asset; a cue that cannot be read is named with its line. */
 
+import { problem } from '../../../../contract/problems/problem.ts';
+import { formatCaptionTime } from '../../../../media/captions/caption-time.ts';
+import { onFilmClock } from '../../../../media/captions/on-film-clock.ts';
+import type { Word } from '../../../../media/listen/word.ts';
+import { invalid } from '../../../kernel/api-error.ts';
 import type { OwnerHandler } from '../../../kernel/call.ts';
 import { requireAsset } from '../../assets/asset-rows.ts';
 import { readCaptionFile } from '../../assets/read-caption-file.ts';
@@ -30,9 +35,24 @@ export async function attachCaptions(
       language: body.detectLanguage === true ? (language ?? body.language) : body.language,
       origin: 'captions',
       durationSec,
-      words: words.filter((word) => word.startSec < durationSec),
+      words: wordsOfFilm(words, durationSec),
       engine: null,
     });
     return { body: { transcript: await toTranscript(tx, row) } };
   });
+}
+
+/** @throws ApiError VALIDATION_FAILED where all of them come after its end */
+function wordsOfFilm(words: readonly Word[], durationSec: number): readonly Word[] {
+  const onClock = onFilmClock(words, durationSec);
+  const [first] = onClock;
+  if (first !== undefined && first.startSec >= durationSec) {
+    const [start, end] = [timeText(first.startSec), timeText(durationSec)];
+    throw invalid('/text', 'after_end', problem('captions_after_end', { start, end }));
+  }
+  return onClock.filter(({ startSec }) => startSec < durationSec);
+}
+
+function timeText(sec: number): string {
+  return formatCaptionTime(Math.round(sec * 1000), '.');
 }
