@@ -1,5 +1,6 @@
 /** Reads one text subtitle track of a Matroska or WebM file (RFC 9559), walking block headers only. */
 import type { ByteWindow } from '../probe/byte-window.ts';
+import { textOfAssEvent } from './ass-event.ts';
 import {
   ebmlChildren,
   MAX_HEADER_BYTES,
@@ -8,6 +9,7 @@ import {
   readText,
   readUnsigned,
 } from './ebml.ts';
+import { type Unpack, unpackerOf } from './matroska-encoding.ts';
 import { type RawCue, type SubtitleTrack, saysLanguage } from './subtitle-track.ts';
 
 const ID = {
@@ -32,13 +34,17 @@ const ID = {
   blockDuration: 0x9b,
 } as const;
 const SUBTITLE_TRACK = 0x11;
-const TEXT_CODECS = new Set([
-  'S_TEXT/UTF8',
-  'S_TEXT/ASCII',
-  'S_TEXT/WEBVTT',
-  'D_WEBVTT/SUBTITLES',
-  'D_WEBVTT/CAPTIONS',
-]);
+const asItIs = (payload: string): string => payload;
+/** By codec, the text of a block. */
+const TEXT_OF: Readonly<Record<string, (payload: string) => string>> = {
+  'S_TEXT/UTF8': asItIs,
+  'S_TEXT/ASCII': asItIs,
+  'S_TEXT/WEBVTT': asItIs,
+  'D_WEBVTT/SUBTITLES': asItIs,
+  'D_WEBVTT/CAPTIONS': asItIs,
+  'S_TEXT/ASS': textOfAssEvent,
+  'S_TEXT/SSA': textOfAssEvent,
+};
 const DEFAULT_TIMESTAMP_SCALE_NS = 1_000_000;
 /** Larger headers than this are not from a real file. */
 const MAX_TRACKS_BYTES = 16 * 1024 * 1024;
@@ -51,6 +57,8 @@ interface TextTrack {
   readonly language: string;
   readonly forced: boolean;
   readonly chosen: boolean;
+  readonly unpack: Unpack;
+  readonly textOf: (payload: string) => string;
 }
 
 interface OpenCue {
@@ -89,7 +97,7 @@ export async function readMatroskaSubtitles(
       (header.id === ID.simpleBlock || header.id === ID.blockGroup) &&
       header.sizeBytes <= MAX_CUE_BYTES
     ) {
-      const cue = readCue(header.id, await bodyOf(MAX_CUE_BYTES), track.number, clusterTime, scaleNs);
+      const cue = await readCue(header.id, await bodyOf(MAX_CUE_BYTES), track, clusterTime, scaleNs);
       if (cue) cues.push(cue);
     }
     at = entered ? start : start + header.sizeBytes;
@@ -110,15 +118,17 @@ function textTracks(tracks: Uint8Array): TextTrack[] {
       const number = (id: number, otherwise: number) =>
         readUnsigned(fields.get(id) ?? new Uint8Array([otherwise]));
       const text = (id: number) => readText(fields.get(id) ?? new Uint8Array(0));
-      const usable = number(ID.trackType, 0) === SUBTITLE_TRACK && TEXT_CODECS.has(text(ID.codecId));
-      // Compressed payloads are left alone; text tracks gain nothing from it and hardly any file does it.
-      if (!usable || fields.has(ID.contentEncodings)) return [];
+      const textOf = TEXT_OF[text(ID.codecId)];
+      const unpack = unpackerOf(fields.get(ID.contentEncodings));
+      if (number(ID.trackType, 0) !== SUBTITLE_TRACK || textOf === undefined || unpack === null) return [];
       const track: TextTrack = {
         number: number(ID.trackNumber, 0),
         // English by the format's own rule, which those who leave it out do not know.
         language: text(ID.languageBcp47) || text(ID.language) || 'und',
         forced: number(ID.flagForced, 0) === 1,
         chosen: number(ID.flagDefault, 1) === 1,
+        unpack,
+        textOf,
       };
       return [track];
     });
@@ -132,24 +142,26 @@ function chooseTrack(tracks: readonly TextTrack[], wanted: string): TextTrack | 
   return offered.find(({ chosen }) => chosen) ?? offered[0] ?? null;
 }
 
-function readCue(
+async function readCue(
   id: number,
   body: Uint8Array,
-  trackNumber: number,
+  track: TextTrack,
   clusterTime: number,
   scaleNs: number,
-): OpenCue | null {
+): Promise<OpenCue | null> {
   const fields = id === ID.blockGroup ? [...ebmlChildren(body)] : [];
   const block = id === ID.blockGroup ? fields.find((field) => field.id === ID.block)?.data : body;
   const number = block && readEbmlSize(block);
-  if (!number || number.value !== trackNumber) return null;
+  if (!number || number.value !== track.number) return null;
   const at = number.length;
   const relative = new DataView(block.buffer, block.byteOffset, block.byteLength).getInt16(at);
   const duration = fields.find((field) => field.id === ID.blockDuration)?.data;
+  const payload = await track.unpack(block.subarray(at + 3), MAX_CUE_BYTES);
+  if (payload === null) return null;
   return {
     startSec: ((clusterTime + relative) * scaleNs) / 1e9,
     durationSec: duration ? (readUnsigned(duration) * scaleNs) / 1e9 : null,
-    payload: readText(block.subarray(at + 3)),
+    payload: track.textOf(readText(payload)),
   };
 }
 

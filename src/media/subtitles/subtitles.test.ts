@@ -39,6 +39,7 @@ beforeAll(async () => {
   await ffmpeg(...picture, ...h264, '-c:s', 'mov_text', ...italian, join(folder, 'text.mov'));
   await ffmpeg(...picture, ...h264, '-c:s', 'srt', ...italian, join(folder, 'srt.mkv'));
   await ffmpeg(...picture, ...h264, '-c:s', 'webvtt', ...italian, join(folder, 'vtt.mkv'));
+  await ffmpeg(...picture, ...h264, '-c:s', 'ass', ...italian, join(folder, 'ass.mkv'));
   await ffmpeg(...picture, '-c:v', 'libvpx', '-c:s', 'webvtt', ...italian, join(folder, 'vtt.webm'));
   await ffmpeg('-f', 'lavfi', '-i', 'color=s=64x64:r=10:d=1', ...h264, join(folder, 'none.mp4'));
   await ffmpeg('-f', 'lavfi', '-i', 'color=s=64x64:r=10:d=1', ...h264, join(folder, 'none.mkv'));
@@ -49,15 +50,18 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const fileOf = async (name: string) => new Blob([await readFile(join(folder, name))]);
 
 describe('subtitles inside a file', () => {
-  it.each(['text.mp4', 'text.mov', 'srt.mkv', 'vtt.mkv', 'vtt.webm'])('are read from %s', async (name) => {
-    const result = await readSubtitles(await fileOf(name), 'auto', call);
-    expect(result?.language).toBe('it');
-    const words = result?.words ?? [];
-    expect(words.map(({ text }) => text).join(' ')).toBe('Hello there, world. Due x<y tre: perché no?');
-    expect(words[0]?.startSec).toBeCloseTo(0.5, 2);
-    expect(words.find(({ text }) => text === 'world.')?.endSec).toBeCloseTo(1.5, 2);
-    expect(words.find(({ text }) => text === 'Due')?.startSec).toBeCloseTo(2, 2);
-  });
+  it.each(['text.mp4', 'text.mov', 'srt.mkv', 'vtt.mkv', 'ass.mkv', 'vtt.webm'])(
+    'are read from %s',
+    async (name) => {
+      const result = await readSubtitles(await fileOf(name), 'auto', call);
+      expect(result?.language).toBe('it');
+      const words = result?.words ?? [];
+      expect(words.map(({ text }) => text).join(' ')).toBe('Hello there, world. Due x<y tre: perché no?');
+      expect(words[0]?.startSec).toBeCloseTo(0.5, 2);
+      expect(words.find(({ text }) => text === 'world.')?.endSec).toBeCloseTo(1.5, 2);
+      expect(words.find(({ text }) => text === 'Due')?.startSec).toBeCloseTo(2, 2);
+    },
+  );
 
   it.each(['none.mp4', 'none.mkv'])('are not invented for %s', async (name) => {
     expect(await readSubtitles(await fileOf(name), 'auto', call)).toBeNull();
