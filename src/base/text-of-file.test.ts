@@ -53,6 +53,11 @@ describe('text files', () => {
     expect(await said(inCodePage(cue(words), CYRILLIC))).toBe(cue(words));
   });
 
+  it('are told by their first letters beyond ASCII, however late they come', async () => {
+    const text = `${cue('Plain words. ').repeat(5000)}${cue('Perché è così?')}`;
+    expect(await said(inCodePage(text, WESTERN))).toBe(text);
+  });
+
   it('are whatever bytes they are: none is refused', async () => {
     expect(await said(new Uint8Array(0))).toBe('');
     expect(await said(Uint8Array.of(0xff))).toBe('ÿ');

@@ -31,7 +31,9 @@ function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | nu
 
 async function ofCodePage(bytes: Uint8Array): Promise<string> {
   const { default: chardet } = await import('chardet');
-  const text = decoderOf(chardet.detect(bytes) ?? WESTERN).decode(bytes);
+  const from = Math.max(0, bytes.findIndex((byte) => byte >= 0x80) - TELLING_BYTES / 2);
+  const telling = bytes.subarray(from, from + TELLING_BYTES);
+  const text = decoderOf(chardet.detect(telling) ?? WESTERN).decode(bytes);
   return text.replaceAll(C1, (control) => WESTERN_MARKS.charAt(control.charCodeAt(0) - 0x80));
 }
 
@@ -44,6 +46,8 @@ function decoderOf(label: string): TextDecoder {
   }
 }
 
+/** Around the first letter beyond ASCII: all of a large file would take seconds. */
+const TELLING_BYTES = 64 * 1024;
 const WESTERN = 'windows-1252';
 /** Node 20 and 22 leave these bytes of windows-1252 as control characters, which no text has. */
 const C1 = /[\u0080-\u009f]/gu;
