@@ -46,7 +46,8 @@ test('a film stays where it is, from its clips to their MP4, and what becomes of
 
   await test.step('picked, it is reviewed and exported without a copy', async () => {
     await pickNext(page, FILM, CAPTIONS);
-    await home.choose.click();
+    // In haste: the dialog is opened once.
+    await home.choose.dblclick();
     await project.opened();
     await project.keepCentre();
     await reviewClips(screens);

@@ -1,5 +1,5 @@
 /** Opens a dialog for files: in this browser's own studio the one that gives handles, where there is one. */
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useClient } from './session.tsx';
 
 /** @param input its `accept` holds for both; without handles it is what is opened */
@@ -8,11 +8,18 @@ export function usePickFiles(
   onFiles: (files: readonly File[]) => void,
 ): () => void {
   const isHere = useClient().connection.kind === 'browser';
+  const isOpen = useRef(false);
   return () => {
     const { current } = input;
-    if (current === null) return;
-    if (isHere && 'showOpenFilePicker' in globalThis && current.accept.includes('video/'))
-      import('./given-files.ts').then(
+    // One dialog at a time, however often it is pressed.
+    if (current === null || isOpen.current) return;
+    if (!isHere || !('showOpenFilePicker' in globalThis) || !current.accept.includes('video/')) {
+      current.click();
+      return;
+    }
+    isOpen.current = true;
+    import('./given-files.ts')
+      .then(
         ({ pickByHandle }) =>
           pickByHandle(current).then(
             (files) => (files === null ? current.click() : onFiles(files)),
@@ -20,7 +27,9 @@ export function usePickFiles(
           ),
         // What did not load is not needed for this.
         () => current.click(),
-      );
-    else current.click();
+      )
+      .finally(() => {
+        isOpen.current = false;
+      });
   };
 }
