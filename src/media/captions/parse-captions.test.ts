@@ -68,6 +68,15 @@ describe('reading WebVTT', () => {
     expect(cues[0]?.marks).toEqual([{ offset: 3, startSec: 1.5 }]);
   });
 
+  it('leaves a cue empty where another block follows its empty line', () => {
+    const read = (rest: string) =>
+      parseCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n\n${rest}\n`).cues.map(({ text }) => text);
+    expect(read('NOTE 10:30 in the room')).toEqual([]);
+    expect(read('id\n00:02.000 --> 00:03.000\nsecond')).toEqual(['second']);
+    expect(read('00:02.000 --> 00:03.000\nsecond')).toEqual(['second']);
+    expect(read('under it')).toEqual(['under it']);
+  });
+
   it('asks for its first line when told that a file is WebVTT', () => {
     expect(parseCaptions('00:01.000 --> 00:02.000\nx\n', 'vtt').problems[0]?.line).toBe(1);
   });

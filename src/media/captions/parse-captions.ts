@@ -136,12 +136,15 @@ function endOfPayload(reader: Reader, start: number): number {
 
 /**
  * Live captions that roll up (YouTube's) leave the upper of two lines empty, or a space: the text begins under it. Where
- * another cue begins there, this one has none.
+ * another block begins there, this cue has none.
  */
 function startOfText(reader: Reader, start: number): number {
   if (lineAt(reader, start).trim() !== '') return start;
   const next = start + 1;
-  return [next, next + 1].some((at) => BEGINS_WITH_TIME.test(lineAt(reader, at))) ? start : next;
+  const isNextBlock =
+    SKIPPED_BLOCK.test(lineAt(reader, next)) ||
+    [next, next + 1].some((at) => BEGINS_WITH_TIME.test(lineAt(reader, at)));
+  return isNextBlock ? start : next;
 }
 
 function report({ problems }: Reader, index: number, what: Problem) {

@@ -36,15 +36,15 @@ const ID = {
 const SUBTITLE_TRACK = 0x11;
 const asItIs = (payload: string): string => payload;
 /** By codec, the text of a block. */
-const TEXT_OF: Readonly<Record<string, (payload: string) => string>> = {
-  'S_TEXT/UTF8': asItIs,
-  'S_TEXT/ASCII': asItIs,
-  'S_TEXT/WEBVTT': asItIs,
-  'D_WEBVTT/SUBTITLES': asItIs,
-  'D_WEBVTT/CAPTIONS': asItIs,
-  'S_TEXT/ASS': textOfAssEvent,
-  'S_TEXT/SSA': textOfAssEvent,
-};
+const TEXT_OF: ReadonlyMap<string, (payload: string) => string> = new Map([
+  ['S_TEXT/UTF8', asItIs],
+  ['S_TEXT/ASCII', asItIs],
+  ['S_TEXT/WEBVTT', asItIs],
+  ['D_WEBVTT/SUBTITLES', asItIs],
+  ['D_WEBVTT/CAPTIONS', asItIs],
+  ['S_TEXT/ASS', textOfAssEvent],
+  ['S_TEXT/SSA', textOfAssEvent],
+]);
 const DEFAULT_TIMESTAMP_SCALE_NS = 1_000_000;
 /** Larger headers than this are not from a real file. */
 const MAX_TRACKS_BYTES = 16 * 1024 * 1024;
@@ -118,7 +118,7 @@ function textTracks(tracks: Uint8Array): TextTrack[] {
       const number = (id: number, otherwise: number) =>
         readUnsigned(fields.get(id) ?? new Uint8Array([otherwise]));
       const text = (id: number) => readText(fields.get(id) ?? new Uint8Array(0));
-      const textOf = TEXT_OF[text(ID.codecId)];
+      const textOf = TEXT_OF.get(text(ID.codecId));
       const unpack = unpackerOf(fields.get(ID.contentEncodings));
       if (number(ID.trackType, 0) !== SUBTITLE_TRACK || textOf === undefined || unpack === null) return [];
       const track: TextTrack = {
