@@ -17,6 +17,9 @@ describe('subtitles as a transcript', () => {
     expect(said(cue('[door opens]\n&gt;&gt; Who is [coughs] there?\n>>> Me [ __ ]'))).toEqual([
       ...['Who', 'is', 'there?', 'Me'],
     ]);
+    expect(said(cue('(wind blows,\nfar away)\n- (door opens)\nWell (I think) so'))).toEqual([
+      ...['Well', '(I', 'think)', 'so'],
+    ]);
     expect(said(cue('Five > two, [not closed'))).toEqual(['Five', '>', 'two,', '[not', 'closed']);
   });
 
