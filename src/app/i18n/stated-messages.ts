@@ -2,7 +2,6 @@
 
 function compiled(sentence: string): unknown {
   const parts = sentence.split(/\{(\w+)\}/);
-  if (parts.length === 1) return sentence;
   return parts.map((part, at) => (at % 2 === 0 ? part : [part])).filter((part) => part !== '');
 }
 
