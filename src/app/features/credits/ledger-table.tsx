@@ -13,6 +13,8 @@ import { SOURCES, TYPES, wordOf } from './ledger-words.ts';
 /** Of most rows. */
 const ROW_STEPS = 16.5;
 const SUM = 'w-[5rem] px-3 text-right sm:w-[7rem] sm:px-4';
+/** Phones whose letters are made larger have room for one sum. */
+const SECOND_SUM = 'max-[20rem]:hidden';
 
 export function LedgerTable({
   entries,
@@ -30,7 +32,7 @@ export function LedgerTable({
         { name: t('ledger.what'), className: 'px-4' },
         { name: t('ledger.source'), className: 'hidden w-[8rem] px-4 md:table-cell' },
         { name: t('ledger.amount'), className: SUM },
-        { name: t('ledger.balance'), className: SUM },
+        { name: t('ledger.balance'), className: `${SUM} ${SECOND_SUM}` },
       ]}
       rows={entries}
       rowSteps={ROW_STEPS}
@@ -73,7 +75,7 @@ function LedgerCells({ entry }: { entry: LedgerEntry }) {
       <td className={`px-3 py-2.5 text-right font-medium sm:px-4 ${entry.amount > 0 ? 'text-good' : ''}`}>
         {signed.format(entry.amount)}
       </td>
-      <td className="px-3 py-2.5 text-right text-ink-soft sm:px-4">
+      <td className={`px-3 py-2.5 text-right text-ink-soft sm:px-4 ${SECOND_SUM}`}>
         {wholeNumber(entry.balanceAfter, locale)}
       </td>
     </>
