@@ -7,6 +7,7 @@ import { type Problem, problem } from '../../contract/problems/problem.ts';
 import type { CaptionCue, CaptionProblem } from './caption-cue.ts';
 import { parseCaptionTime } from './caption-time.ts';
 import { readCueText } from './cue-text.ts';
+import { partsInTime } from './parts-in-time.ts';
 
 export type CaptionFormat = 'srt' | 'vtt';
 
@@ -81,16 +82,10 @@ function readCue(reader: Reader, start: number): number {
     report(reader, timing, problem('captions_cue_long', { most: CUE_MAX_CHARS }));
     return end;
   }
-  const parts = readCueText(payload, reader.steps);
-  const total = parts.reduce((sum, { text }) => sum + text.length, 0);
-  let done = 0;
-  for (const part of parts) {
-    const lengthSec = times.endSec - times.startSec;
-    const startSec = times.startSec + (lengthSec * done) / total;
-    done += part.text.length;
-    const endSec = times.startSec + (lengthSec * done) / total;
+  for (const part of partsInTime(times, readCueText(payload, reader.steps))) {
+    const { startSec, endSec } = part;
     const marks = part.marks.filter((mark) => mark.startSec >= startSec && mark.startSec < endSec);
-    reader.cues.push({ ...part, startSec, endSec, marks });
+    reader.cues.push({ ...part, marks });
   }
   return end;
 }

@@ -3,6 +3,7 @@
  * `JOHN: Hello` of subtitles for the hard of hearing, `[SPEAKER_01]: Hello` of diarised transcripts.
  */
 import type { CaptionCue } from './caption-cue.ts';
+import { partsInTime } from './parts-in-time.ts';
 
 /** At the start of a line; what follows is said. Group 1 stands in brackets, group 2 does not. */
 const LABEL =
@@ -67,22 +68,16 @@ interface Part extends CaptionCue {
   readonly name: string | null;
 }
 
-/** Their share of the time is that of their text. */
 function partsOf(cue: CaptionCue, labels: readonly Label[]): Part[] {
   const ends = [...labels.map(({ start }) => start), cue.text.length];
   const pieces = [{ name: null, end: 0 }, ...labels].map(({ name, end: start }, at) => {
     return { name, start, text: cue.text.slice(start, ends[at]) };
   });
   const spoken = pieces.filter(({ text }) => text.trim() !== '');
-  const total = spoken.reduce((sum, { text }) => sum + text.length, 0);
-  const timeAt = (done: number) => cue.startSec + ((cue.endSec - cue.startSec) * done) / total;
-  let done = 0;
-  return spoken.map(({ name, start, text }) => {
-    const startSec = timeAt(done);
-    done += text.length;
+  return partsInTime(cue, spoken).map(({ start, ...part }) => {
     const marks = cue.marks
       .map((mark) => ({ ...mark, offset: mark.offset - start }))
-      .filter(({ offset }) => offset >= 0 && offset < text.length);
-    return { ...cue, startSec, endSec: timeAt(done), text, marks, name };
+      .filter(({ offset }) => offset >= 0 && offset < part.text.length);
+    return { ...part, speaker: cue.speaker, marks };
   });
 }
