@@ -8,6 +8,9 @@ import { IconButton } from '../../ui/button.tsx';
 import { usePageFoot } from '../../ui/page-foot.ts';
 import { DecisionButton } from './decision-button.tsx';
 
+/** One row, also on phones whose letters are made larger. */
+const BUTTON = 'min-h-11 max-[20rem]:px-2';
+
 export function DecisionBar({
   clip,
   isReady,
@@ -37,7 +40,7 @@ export function DecisionBar({
         <DecisionButton
           does="restore"
           context={context}
-          className="min-h-11 flex-1 max-[20rem]:px-2 sm:flex-none sm:px-6"
+          className={`${BUTTON} flex-1 sm:flex-none sm:px-6`}
           disabled={!isReady}
         >
           {t('review.restore')}
@@ -47,7 +50,7 @@ export function DecisionBar({
           <DecisionButton
             does="reject"
             context={context}
-            className="min-h-11 flex-1 max-[20rem]:px-2 sm:flex-none sm:px-6"
+            className={`${BUTTON} flex-1 sm:flex-none sm:px-6`}
             disabled={!isReady}
           >
             {t('review.reject')}
@@ -55,19 +58,14 @@ export function DecisionBar({
           <DecisionButton
             does="accept"
             context={context}
-            className="min-h-11 flex-1 max-[20rem]:px-2 sm:flex-none sm:px-8"
+            className={`${BUTTON} flex-1 sm:flex-none sm:px-8`}
             disabled={!isReady}
           >
             {t('review.accept')}
           </DecisionButton>
         </>
       )}
-      <DecisionButton
-        does="undo"
-        context={context}
-        className="min-h-11 max-[20rem]:px-2"
-        disabled={!context.canUndo}
-      >
+      <DecisionButton does="undo" context={context} className={BUTTON} disabled={!context.canUndo}>
         <span className="sr-only sm:not-sr-only">{t('review.undo')}</span>
       </DecisionButton>
       <span className="hidden md:block">
