@@ -21,7 +21,7 @@ export async function textOfFile(file: Blob): Promise<string> {
   }
 }
 
-/** By its byte order mark, else by its zeros: every second byte of Latin letters, and no other text has any. */
+/** By its byte order mark, else by the zero beside a first digit or Latin letter: text of single bytes has no zeros. */
 function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
