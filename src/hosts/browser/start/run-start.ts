@@ -1,16 +1,21 @@
 /** `npm start`: builds the client, serves it to this machine and opens it; with `--service` the service's proxy as well. */
-import { build, preview } from 'vite';
+import { preview } from 'vite';
+import { buildApart } from '../../build-apart.ts';
+import { pageHeadersPlugin } from '../page-headers-plugin.ts';
 import { serviceProxyPlugin } from './service-proxy.ts';
 import { readStartOptions, START_HELP, type StartOptions } from './start-options.ts';
 
 async function start({ service, port, opens }: StartOptions): Promise<void> {
-  await build();
+  process.stdout.write('Building Cliproom …\n');
+  await buildApart();
   const server = await preview({
-    plugins: service === null ? [] : [serviceProxyPlugin(service)],
+    // What else is configured is about building, and takes half a gigabyte to load.
+    configFile: false,
+    plugins: [pageHeadersPlugin(), ...(service === null ? [] : [serviceProxyPlugin(service)])],
     preview: { open: opens, ...(port === null ? {} : { port, strictPort: true }) },
   });
-  server.printUrls();
-  if (service !== null) process.stdout.write(`  Service ${service}: connect to it in Settings.\n`);
+  process.stdout.write(`Cliproom is at ${server.resolvedUrls?.local[0]}\n`);
+  if (service !== null) process.stdout.write(`Service ${service}: connect to it in Settings.\n`);
 }
 
 function optionsOrExit(): StartOptions {

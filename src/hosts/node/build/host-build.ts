@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSyn
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { buildApart } from '../../build-apart.ts';
 import { DataFolderInUseError, type DataFolderLock, lockDataFolder } from '../data-folder-lock.ts';
 import { compressFolder } from './compress-folder.ts';
 
@@ -53,15 +53,11 @@ async function buildOnce(folder: string, withClient: boolean): Promise<void> {
     if (existsSync(folder)) return;
     const unfinished = join(BUILDS, 'unfinished');
     rmSync(unfinished, { recursive: true, force: true });
-    const quiet = { root: ROOT, logLevel: 'error' } as const;
-    await build({
-      ...quiet,
-      configFile: join(import.meta.dirname, 'host-vite-config.ts'),
-      build: { outDir: unfinished, emptyOutDir: true },
-    });
+    const config = join(import.meta.dirname, 'host-vite-config.ts');
+    await buildApart('--config', config, '--outDir', unfinished, '--emptyOutDir');
     const client = join(unfinished, 'client');
     if (withClient) {
-      await build({ ...quiet, configFile: join(ROOT, 'vite.config.ts'), build: { outDir: client } });
+      await buildApart('--outDir', client);
       await compressFolder(client);
     } else {
       cpSync(join(ROOT, VOICES), join(client, 'voices'), { recursive: true });
