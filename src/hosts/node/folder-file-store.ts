@@ -1,16 +1,17 @@
 /** The FileStore port on an ordinary folder. Acknowledged writes are flushed to the disk. */
 
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, isAbsolute, join, normalize } from 'node:path';
 import { joinedRuns } from '../../base/joined-runs.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { createPlacedFileStore, type PlacedFiles, SCRATCH } from '../../service/files/placed-files.ts';
 import { type FileStore, type FileWriter, StorageFullError } from '../../service/kernel/ports/file-store.ts';
-import { ignoreMissing, isCode, isFull, openFile } from './folder-file.ts';
+import { ignoreMissing, isCode, isFull } from './folder-file.ts';
+import { openPlaced, placeOf } from './references/film-link.ts';
 import type { FolderReferences } from './references/folder-references.ts';
 
 export interface FolderFileStore extends FileStore {
-  /** Where the file is; throws for names that leave the folder. */
+  /** Where the file is to be read; throws for names that leave the folder. */
   pathOf(name: string): string;
   /** Of a file in scratch. */
   scratchPathOf(name: string): string;
@@ -18,12 +19,7 @@ export interface FolderFileStore extends FileStore {
 
 /** @param references films that stay elsewhere; every file is the folder's own where not given */
 export function createFolderFileStore(root: string, references?: FolderReferences): FolderFileStore {
-  const pathOf = (name: string): string => {
-    const path = normalize(name);
-    if (path.startsWith('..') || path.startsWith('/'))
-      throw new Error(`The file name ${name} leaves the data folder.`);
-    return join(root, path);
-  };
+  const pathOf = (name: string): string => join(root, insideFolder(name));
   const namesIn = async (folder: string): Promise<string[]> => {
     const entries = (await readdir(pathOf(folder), { withFileTypes: true }).catch(ignoreMissing)) ?? [];
     return entries.filter((entry) => entry.isFile()).map((entry) => `${folder}/${entry.name}`);
@@ -39,9 +35,9 @@ export function createFolderFileStore(root: string, references?: FolderReference
       }
     },
     ...(references !== undefined && { references }),
-    read: async (name) => (await references?.open(name)) ?? openFile(pathOf(name), name),
+    read: async (name) => (await references?.open(name)) ?? openPlaced(root, insideFolder(name)),
     sizeBytes: async (name) => {
-      const found = await stat(pathOf(name)).catch(ignoreMissing);
+      const found = await stat(placeOf(root, insideFolder(name))).catch(ignoreMissing);
       return found?.size ?? (await references?.sizeBytes(name)) ?? null;
     },
     move: async (from, to) => {
@@ -74,7 +70,18 @@ export function createFolderFileStore(root: string, references?: FolderReference
       return disk.bavail * disk.bsize;
     },
   };
-  return { ...createPlacedFileStore(files), pathOf, scratchPathOf: (name) => pathOf(SCRATCH + name) };
+  return {
+    ...createPlacedFileStore(files),
+    pathOf: (name) => placeOf(root, insideFolder(name)),
+    scratchPathOf: (name) => pathOf(SCRATCH + name),
+  };
+}
+
+function insideFolder(name: string): string {
+  const path = normalize(name);
+  if (path.startsWith('..') || isAbsolute(path))
+    throw new Error(`The file name ${name} leaves the data folder.`);
+  return path;
 }
 
 async function createWriter(path: string): Promise<FileWriter> {

@@ -1,16 +1,13 @@
 /** What the file store and the media processes share of files in a folder. */
-import { lstat } from 'node:fs/promises';
 import { problem } from '../../contract/problems/problem.ts';
-import { FileMissingError, OriginalAwayError } from '../../service/kernel/ports/file-store.ts';
+import { FileMissingError } from '../../service/kernel/ports/file-store.ts';
 import { openFileBlob } from './file-blob.ts';
 
-/** By reference, not read. @param name as in the FileStore @throws FileMissingError, OriginalAwayError for a link that leads nowhere */
+/** By reference, not read. @param name as in the FileStore @throws FileMissingError */
 export async function openFile(path: string, name: string): Promise<Blob> {
   try {
     return await openFileBlob(path);
   } catch (error) {
-    if ((await lstat(path).catch(ignoreMissing))?.isSymbolicLink())
-      throw new OriginalAwayError(problem('original_lost'), { cause: error });
     throw new FileMissingError(problem('file_not_there', { name }), { cause: error });
   }
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { filesOfRows } from '../../../service/domain/operator/owner/stored-files.ts';
 import type { Database } from '../../../service/kernel/ports/database.ts';
 import { openNodeDatabase } from '../open-node-database.ts';
+import { placeOf } from '../references/film-link.ts';
 import { UsageError } from '../usage-error.ts';
 import { takeSnapshot } from './snapshot.ts';
 
@@ -18,10 +19,10 @@ export async function backUp(dataFolder: string, to: string, withFiles: boolean)
   rmSync(fresh, { force: true });
   await takeSnapshot(dataFolder, fresh, moveFile);
   const wanted = await namesIn(fresh);
-  const here = wanted.filter((name) => existsSync(join(dataFolder, name)));
+  const here = wanted.filter((name) => existsSync(placeOf(dataFolder, name)));
   const copied = withFiles ? copyMissing(dataFolder, to, here) : 0;
   renameSync(fresh, join(to, DATABASE_FILE));
-  const sizeBytes = here.reduce((sum, name) => sum + statSize(join(dataFolder, name)), 0);
+  const sizeBytes = here.reduce((sum, name) => sum + statSize(placeOf(dataFolder, name)), 0);
   const database = `The database was copied to ${join(to, DATABASE_FILE)}.`;
   if (withFiles)
     return `${database} Its ${here.length} media files (${megabytes(sizeBytes)}) are there too, ${copied} of them new.`;
@@ -50,10 +51,11 @@ export function copyMissing(from: string, to: string, names: readonly string[]):
   let copied = 0;
   for (const name of names) {
     const target = join(to, name);
-    if (statSize(target) === statSize(join(from, name))) continue;
+    const source = placeOf(from, name);
+    if (statSize(target) === statSize(source)) continue;
     mkdirSync(dirname(target), { recursive: true });
     // Beside it first: a copy that is cut off must not look whole.
-    copyFileSync(join(from, name), `${target}.new`, constants.COPYFILE_FICLONE);
+    copyFileSync(source, `${target}.new`, constants.COPYFILE_FICLONE);
     renameSync(`${target}.new`, target);
     copied += 1;
   }

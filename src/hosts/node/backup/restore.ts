@@ -9,6 +9,7 @@ import { migrate } from '../../../service/storage/migrate.ts';
 import { lockDataFolder } from '../data-folder-lock.ts';
 import { createFolderFileStore } from '../folder-file-store.ts';
 import { openNodeDatabase } from '../open-node-database.ts';
+import { placeOf } from '../references/film-link.ts';
 import { UsageError } from '../usage-error.ts';
 import { copyMissing, DATABASE_FILE, statSize } from './back-up.ts';
 
@@ -90,7 +91,7 @@ function readSwept(dataFolder: string): string[] {
 
 function said(dataFolder: string, names: readonly string[], copied: number, kept: string | null): string {
   const swept = new Set(readSwept(dataFolder));
-  const missing = names.filter((name) => statSize(join(dataFolder, name)) < 0 && !swept.has(name));
+  const missing = names.filter((name) => statSize(placeOf(dataFolder, name)) < 0 && !swept.has(name));
   const before = kept === null ? '' : ` The database that was there is in ${kept}.`;
   const there = `Restored.${before} ${names.length - missing.length} of its ${names.length} media files are there, ${copied} of them from the backup.`;
   if (missing.length === 0) return there;

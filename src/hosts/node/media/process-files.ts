@@ -4,7 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaFiles, MediaOutput } from '../../../media/engine/media-host.ts';
 import type { StoreUnreachableError } from '../../../service/kernel/ports/file-store.ts';
-import { isFull, openFile } from '../folder-file.ts';
+import { isFull } from '../folder-file.ts';
+import { openPlaced, placeOf } from '../references/film-link.ts';
 
 export interface ProcessFiles extends MediaFiles {
   /** Libraries of the machine open files by path. Of a speech model: it stays. */
@@ -20,10 +21,10 @@ export interface ProcessFiles extends MediaFiles {
 
 export function folderProcessFiles(root: string): ProcessFiles {
   return {
-    read: (name) => openFile(join(root, name), name),
+    read: (name) => openPlaced(root, name),
     openOutput: (name) => openLocalOutput(join(root, name)),
     pathOfModel: async (name) => join(root, name),
-    withPath: (name, work) => work(join(root, name)),
+    withPath: (name, work) => work(placeOf(root, name)),
     takeLoss: () => null,
   };
 }

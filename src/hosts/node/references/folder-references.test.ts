@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFolderFileStore } from '../folder-file-store.ts';
+import { folderProcessFiles } from '../media/process-files.ts';
 import { openFolderReferences } from './folder-references.ts';
 
 const NAME = 'assets/ast_1';
@@ -18,10 +19,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** As a host has them after each start. */
-function open() {
+function open(makeLink = symlink) {
   const root = join(folder, 'data');
   const logged: string[] = [];
-  const references = openFolderReferences(root, { error: (message) => void logged.push(message) });
+  const log = { error: (message: string) => void logged.push(message) };
+  const references = openFolderReferences(root, log, makeLink);
   return { root, logged, references, files: createFolderFileStore(root, references) };
 }
 
@@ -131,5 +133,61 @@ describe('films that stay in a folder of the machine', () => {
     const plain = createFolderFileStore(here.root);
     await expect(plain.read(NAME)).rejects.toMatchObject({ problem: { code: 'original_lost' } });
     await expect(plain.read('assets/none')).rejects.toMatchObject({ name: 'FileMissingError' });
+  });
+});
+
+describe('where nobody may make a link, as on Windows and on exFAT, films that stay', () => {
+  const refuse = () => Promise.reject(Object.assign(new Error('not here'), { code: 'EPERM' }));
+  const adoptedWithout = async () => {
+    const here = open(refuse);
+    const reference = await here.references.give(path);
+    await here.references.adopt(reference, NAME);
+    return here;
+  };
+  const textForMedia = async (root: string) => (await folderProcessFiles(root).read(NAME)).text();
+
+  it('are read all the same, by paths and by media processes too, and after a start', async () => {
+    const here = await adoptedWithout();
+    expect(await textOf(here)).toBe('one film');
+    expect(await readFile(here.files.pathOf(NAME), 'utf8')).toBe('one film');
+    expect(await here.files.sizeBytes(NAME)).toBe(8);
+    expect(await textForMedia(here.root)).toBe('one film');
+    expect(await folderProcessFiles(here.root).withPath(NAME, (at) => readFile(at, 'utf8'))).toBe('one film');
+    expect(await textOf(open(refuse))).toBe('one film');
+    expect(await open(refuse).references.give(path)).toBe(await here.references.referenceOf(NAME));
+  });
+
+  it('that were moved are told as that, and read where they are given anew', async () => {
+    const here = await adoptedWithout();
+    const moved = join(folder, 'elsewhere.mp4');
+    await rename(path, moved);
+    await expect(textForMedia(here.root)).rejects.toMatchObject({ problem: { code: 'original_lost' } });
+    await here.references.give(moved);
+    expect(await textForMedia(here.root)).toBe('one film');
+  });
+
+  it('stay when their asset is removed, which nothing leads from then', async () => {
+    const here = await adoptedWithout();
+    await here.files.remove(NAME);
+    expect(await readFile(path, 'utf8')).toBe('one film');
+    expect(await here.files.sizeBytes(NAME)).toBeNull();
+    await expect(textForMedia(here.root)).rejects.toMatchObject({ name: 'FileMissingError' });
+  });
+
+  it('are the store’s own once they were copied', async () => {
+    const here = await adoptedWithout();
+    await here.files.put(NAME, await here.files.read(NAME));
+    await here.references.forget(NAME);
+    await writeFile(path, 'two film');
+    expect(await textOf(here)).toBe('one film');
+    expect(await textForMedia(here.root)).toBe('one film');
+    await here.files.remove(NAME);
+    expect(await here.files.sizeBytes(NAME)).toBeNull();
+  });
+
+  it('are not taken where a link fails for another reason', async () => {
+    const full = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+    const here = open(full);
+    await expect(here.references.adopt(await here.references.give(path), NAME)).rejects.toThrow('full');
   });
 });

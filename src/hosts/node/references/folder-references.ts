@@ -1,9 +1,9 @@
 /**
- * Films that stay where the operator of a host has them. In the data folder stands a link under the name of the asset, so
- * that whatever opens files by path finds the film; a record beside it knows the film again (`base/file-print.ts`).
+ * Films that stay where the operator of a host has them. In the data folder a link leads to each from the name of its
+ * asset, so that whatever opens files by path finds the film; a record knows the film again (`base/file-print.ts`).
  */
-import { lstat, mkdir, rm, stat, symlink } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { lstat, stat, type symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { type FilePrint, hasPrint, type PrintedFile, printOf } from '../../../base/file-print.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import type { Log } from '../../../service/kernel/ports/log.ts';
 import { openFileBlob } from '../file-blob.ts';
 import { ignoreMissing } from '../folder-file.ts';
+import { linkFilm, RECORDS_FOLDER, unlinkFilm } from './film-link.ts';
 import { createReferenceRecords, type ReferenceRecord } from './reference-records.ts';
 
 export interface FolderReferences extends ReferencedFiles {
@@ -27,8 +28,6 @@ export interface FolderReferences extends ReferencedFiles {
   sizeBytes(name: string): Promise<number | null>;
 }
 
-/** Of the data folder. */
-const RECORDS_FOLDER = 'references';
 /** What no row knows any more may be asked about again once it is brought back. */
 const KEPT_MS = 30 * 86_400_000;
 
@@ -37,8 +36,11 @@ interface Given {
   readonly print: FilePrint;
 }
 
-/** @param log told of records that are damaged */
-export function openFolderReferences(root: string, log: Log): FolderReferences {
+/**
+ * @param log told of records that are damaged
+ * @param makeLink as `symlink` of Node, which it is where not given
+ */
+export function openFolderReferences(root: string, log: Log, makeLink?: typeof symlink): FolderReferences {
   const records = createReferenceRecords(join(root, RECORDS_FOLDER), (path, cause) =>
     log.error('A record of a film that stays where it is was damaged.', cause, { file: basename(path) }),
   );
@@ -53,12 +55,8 @@ export function openFolderReferences(root: string, log: Log): FolderReferences {
     return record === undefined || (await isCopied(name)) ? undefined : record;
   };
 
-  const link = async ({ name, path }: Pick<ReferenceRecord, 'name' | 'path'>): Promise<void> => {
-    const at = join(root, name);
-    await mkdir(dirname(at), { recursive: true });
-    await rm(at, { force: true });
-    await symlink(path, at, 'file');
-  };
+  const link = ({ name, path }: Pick<ReferenceRecord, 'name' | 'path'>): Promise<void> =>
+    linkFilm(root, name, path, makeLink);
 
   return {
     give: async (path) => {
@@ -104,16 +102,17 @@ export function openFolderReferences(root: string, log: Log): FolderReferences {
     },
     referenceOf: async (name) => (await live(name))?.id ?? null,
     forget: async (name) => {
-      const record = await byName(name);
-      if (record === undefined) return;
       // Copied, it is the store's own by what stands under its name; its record stays, so that it is not taken again.
-      if (!(await isCopied(name))) await records.remove(record.id);
+      if (await isCopied(name)) return;
+      await unlinkFilm(root, name);
+      const record = await byName(name);
+      if (record !== undefined) await records.remove(record.id);
     },
     sweep: async (known) => {
       const oldMs = Date.now() - KEPT_MS;
       for (const { id, name, keptMs } of await records.all()) {
         if (keptMs >= oldMs || known.has(name)) continue;
-        if (!(await isCopied(name))) await rm(join(root, name), { force: true });
+        if (!(await isCopied(name))) await unlinkFilm(root, name);
         await records.remove(id);
       }
     },
