@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openEnum } from '../contract/open-enum.ts';
+import { time } from '../contract/schemas/values.ts';
 import type { ApiError } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
 
-const schema = z.object({ clip: z.object({ status: openEnum(['proposed']), endSec: z.number() }) });
+const schema = z.object({
+  clip: z.object({ status: openEnum(['proposed']), endSec: z.number(), decidedAt: time.optional() }),
+});
 
 function read(text: string, status = 200, headers: Record<string, string> = {}): unknown {
   return readAnswer('get_clip', schema, new Response(null, { status, headers }), text);
@@ -27,6 +30,7 @@ describe('an answer', () => {
 
   it.each([
     ['{"clip":{"status":"proposed","endSec":"2"}}', 'clip.endSec'],
+    ['{"clip":{"status":"proposed","endSec":2,"decidedAt":"soon"}}', 'clip.decidedAt'],
     ['{"clip":null}', 'clip'],
     ['{}', 'clip'],
   ])('of the wrong shape is unreadable and names the place: %s', (text, place) => {

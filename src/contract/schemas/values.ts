@@ -60,8 +60,11 @@ export const CAPTION_FORMATS = ['srt', 'vtt'] as const;
 /** `#rrggbb` */
 export const color = patterned(z.string(), /^#[0-9a-f]{6}$/, problem('field_color'));
 
-/** ISO 8601 in UTC. */
-export const time = z.string().meta({ format: 'date-time' });
+/** ISO 8601 in UTC, and a moment there is: pages reckon with it. */
+export const time = z
+  .string()
+  .refine((text) => !Number.isNaN(Date.parse(text)))
+  .meta({ format: 'date-time' });
 /** Seconds, never negative. */
 export const seconds = z.number().min(0);
 /** Of a picture's width or height. */
