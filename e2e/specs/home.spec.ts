@@ -1,4 +1,5 @@
 /** Home after the first run: what waits for the person, with the way on, and what today still allows. */
+import { expectAccessible } from '../fixtures/look-test.ts';
 import { showMetered } from '../fixtures/show-metered.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
@@ -40,4 +41,20 @@ test('home names the clips to review and the ones to export, and leads to both',
   await expect(today.getByText(`${allowed} of ${allowed} left`).first()).toBeVisible();
   await today.getByRole('link', { name: 'Credits' }).click();
   await expect(page).toHaveURL(/\/credits$/);
+});
+
+test('where the browser has no WebCodecs it is said at once, and leads to an account elsewhere', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'VideoDecoder'));
+  await page.goto('/');
+  await expect(page.getByText('it has no WebCodecs')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a video' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Import video' })).toHaveCount(0);
+  await expectAccessible(page, 'home without WebCodecs');
+  await page.getByRole('link', { name: 'Connect a service account' }).click();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Reading and writing video' })).toContainText(
+    'no video can be added or made here',
+  );
 });

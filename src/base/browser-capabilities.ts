@@ -24,6 +24,8 @@ export const CAPABILITIES = {
   /** Asked for, because private windows of some browsers have the method and throw. */
   files: async () => (await navigator.storage.getDirectory()) !== undefined,
   syncFiles: syncFilesInWorker,
+  /** WebCodecs. Firefox has none of it while it resists fingerprinting. */
+  codecs: hasCodecs,
   h264: async () =>
     typeof VideoEncoder !== 'undefined' && (await VideoEncoder.isConfigSupported(H264)).supported === true,
   hevc: async () =>
@@ -53,6 +55,11 @@ export type Capability = keyof typeof CAPABILITIES;
 function syncFilesInWorker(): Promise<boolean> {
   const worker = new Worker(new URL('./try-sync-handle.worker.ts', import.meta.url), { type: 'module' });
   return answerOf(worker, worker).finally(() => worker.terminate());
+}
+
+/** Without, no film can be read and no clip be made. */
+export function hasCodecs(): boolean {
+  return typeof VideoDecoder !== 'undefined';
 }
 
 /** Asked at once, where a tab begins: what comes of it is seen when it is used. */

@@ -1,7 +1,7 @@
 /** What this browser brings: its language model, for the service in it, and everything else the program uses. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CAPABILITIES, type Capability, hasCapability } from '../../base/browser-capabilities.ts';
+import { CAPABILITIES, type Capability, hasCapability, hasCodecs } from '../../base/browser-capabilities.ts';
 import { BROWSER_MODEL_ADDRESS, BROWSER_MODEL_NAME, browserModel } from '../../base/browser-model.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
@@ -14,6 +14,12 @@ export const capabilitiesQuery = queryOptions({
       (Object.keys(CAPABILITIES) as Capability[]).map(async (id) => ({ id, has: await hasCapability(id) })),
     ),
 });
+
+/** False where the service is in this browser, and the browser has nothing to read films with. */
+export function useReadsVideo(): boolean {
+  const { connection } = useClient();
+  return connection.kind !== 'browser' || hasCodecs();
+}
 
 /** null where there is none. */
 export const browserModelQuery = queryOptions({

@@ -8,6 +8,7 @@ import { askToKeepStorage } from '../data/keep-storage.ts';
 import { projectsQuery } from '../data/projects.ts';
 import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
+import { useReadsVideo } from '../data/this-browser.ts';
 import { useUploads } from '../data/uploads.ts';
 import { useTakeFiles } from '../data/use-take-files.ts';
 import { Dashboard } from '../features/home/dashboard.tsx';
@@ -33,6 +34,7 @@ export default function HomeRoute() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const takeFiles = useTakeFiles();
+  const readsVideo = useReadsVideo();
   const uploads = useUploads().filter(isToBeSeen);
   const projects = useInfiniteQuery(projectsQuery(client));
   const newest = projects.data?.pages[0]?.data ?? [];
@@ -71,7 +73,7 @@ export default function HomeRoute() {
         <Dashboard projects={newest} jobRow={(job) => <JobRow job={job} />}>
           <div className="flex flex-col gap-4">
             <DropZone onFiles={takeFiles} />
-            {linkField}
+            {readsVideo ? linkField : null}
           </div>
         </Dashboard>
       </div>
@@ -90,16 +92,20 @@ export default function HomeRoute() {
           {t('home.title')}
         </h1>
         <DropZone onFiles={takeFiles} tall={newcomer} />
-        <div className="mx-auto w-full max-w-xl">{linkField}</div>
-        <p className="text-center text-sm text-ink-soft">
-          {t(client.connection.kind === 'browser' ? 'home.local' : 'home.remote')}{' '}
-          <Link
-            to={PATHS.settings.to()}
-            className="whitespace-nowrap underline underline-offset-4 hover:text-ink"
-          >
-            {t('home.account')}
-          </Link>
-        </p>
+        {readsVideo ? (
+          <>
+            <div className="mx-auto w-full max-w-xl">{linkField}</div>
+            <p className="text-center text-sm text-ink-soft">
+              {t(client.connection.kind === 'browser' ? 'home.local' : 'home.remote')}{' '}
+              <Link
+                to={PATHS.settings.to()}
+                className="whitespace-nowrap underline underline-offset-4 hover:text-ink"
+              >
+                {t('drop.account')}
+              </Link>
+            </p>
+          </>
+        ) : null}
         <p className="text-center">
           <ButtonLink to={PATHS.newProject.to()} className="max-md:min-h-11">
             <Shapes size={16} aria-hidden />

@@ -3,6 +3,8 @@
 import { mp4VideoCodec } from '../../base/mp4-video-codec.ts';
 import { SOUND_SNIFF_BYTES, sniffSound } from '../../base/sniff-sound.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
+import { onDevice } from '../../contract/problems/device-problems.ts';
+import type { StatedProblem } from '../../contract/problems/stated-problem.ts';
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError, type ApiErrorFacts } from '../api-error.ts';
 
@@ -16,8 +18,8 @@ class RefusedFileError extends Error {
   }
 }
 
-/** Whether the service, where that is known, decodes a codec of phones (`base/mp4-video-codec.ts` has the types of sample entries). */
-export type Decodes = (sampleEntry: string) => Promise<boolean>;
+/** Whether the service, where that is known, decodes films at all, and those in the codec of phones. */
+export type Decodes = (what: 'codecs' | 'hevc') => Promise<boolean>;
 
 const HEVC: ReadonlySet<string | null> = new Set(['hvc1', 'hev1']);
 
@@ -38,12 +40,15 @@ export async function requireTaken(
   throw new RefusedFileError({ kind: 'device', operation: 'upload', ...said });
 }
 
-/** What phones record in is known from the first kilobytes, and gigabytes need not be copied to be refused. */
+/** What phones record in (`base/mp4-video-codec.ts` has the types of sample entries) is known from the first kilobytes, and gigabytes need not be copied to be refused. */
 async function requireDecoded(file: Blob, filename: string, decodes: Decodes): Promise<void> {
+  const refuse = (said: StatedProblem): never => {
+    throw new RefusedFileError({ kind: 'device', operation: 'upload', ...said });
+  };
+  if (!(await decodes('codecs'))) refuse(onDevice('codecs_missing'));
   const codec = await mp4VideoCodec(file);
-  if (codec === null || !HEVC.has(codec) || (await decodes(codec))) return;
-  const said = ofAnswer('film_not_decoded', { file: filename, codec: 'HEVC (H.265)' });
-  throw new RefusedFileError({ kind: 'device', operation: 'upload', ...said });
+  if (codec === null || !HEVC.has(codec) || (await decodes('hevc'))) return;
+  refuse(ofAnswer('film_not_decoded', { file: filename, codec: 'HEVC (H.265)' }));
 }
 
 const REFUSING: ReadonlySet<string> = new Set(['create_upload', 'complete_upload', 'reference_asset']);

@@ -53,7 +53,7 @@ describe('a sound', () => {
 describe('a film of a phone', () => {
   it('is refused by its codec before anything of it is sent, where this device is to decode it and cannot', async () => {
     const film = new File([hevcFilm()], 'IMG_0001.MOV', { type: 'video/quicktime' });
-    const cannot = await startUploads({ decodes: async () => false });
+    const cannot = await startUploads({ decodes: async (what) => what !== 'hevc' });
     await cannot.session.start('a', film);
     expect(cannot.last()).toMatchObject({
       phase: 'refused',
@@ -65,6 +65,16 @@ describe('a film of a phone', () => {
     const can = await startUploads();
     await can.session.start('a', film);
     expect(can.transport.count(/\/v1\/uploads/)).toBeGreaterThan(0);
+  });
+
+  it('is not blamed on its codec where this device reads no film at all', async () => {
+    const bench = await startUploads({ decodes: async () => false });
+    await bench.session.start('a', new File([hevcFilm()], 'IMG_0001.MOV', { type: 'video/quicktime' }));
+    expect(bench.last()).toMatchObject({
+      phase: 'refused',
+      error: { message: expect.stringMatching(/^This browser cannot read .+ it has no WebCodecs/) },
+    });
+    expect(bench.transport.count(/\/v1\/uploads/)).toBe(0);
   });
 });
 

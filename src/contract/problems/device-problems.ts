@@ -9,6 +9,8 @@ export const DEVICE_PROBLEMS = {
   address_insecure: 'Cliproom needs a secure address. Open it through https:// or on http://localhost.',
   browser_lacks:
     'This browser lacks {what}, so nothing can be kept in it. Use a current Chrome, Edge, Firefox or Safari, or connect to a service account, which works here.',
+  codecs_missing:
+    'This browser cannot read or write video: it has no WebCodecs. Some browsers of phones have none, nor has Firefox while it resists fingerprinting. Use another browser, or connect to a service account, which works here.',
   window_private:
     'This window keeps no files, as private windows do. Open Cliproom in an ordinary window, or connect to a service account, which works here.',
   open_elsewhere:

@@ -39,9 +39,7 @@ function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadS
     api: client.api,
     connectionId,
     records: idbStore<UploadRecord>('uploads'),
-    ...(port === null
-      ? {}
-      : { decodes: () => hasCapability('hevc'), references: { owner: client.owner, ...keptHandles } }),
+    ...(port === null ? {} : { decodes: hasCapability, references: { owner: client.owner, ...keptHandles } }),
     connectivity: client.connectivity,
     ...(pacePort === null ? {} : { partsPerMin: client.partsPerMin }),
     onChange: (state) => self.postMessage({ type: 'state', state } satisfies FromUploadWorker),
