@@ -55,6 +55,8 @@ export const MEDIA_PROBLEMS = {
   captions_no_times: '“{text}” belongs to no cue: the line with its times is missing.',
   captions_time: '“{text}” is not a time such as 00:01:02,500.',
   captions_backwards: 'The cue ends ({end}) before it starts ({start}).',
+  captions_unspoken:
+    'Nobody says anything in these subtitles: they describe sounds, or how a camera was set. Without them the speech of the video is transcribed.',
   captions_after_end:
     'The first cue starts at {start}, after the end of the video ({end}). Choose the subtitles of this video.',
 } as const;

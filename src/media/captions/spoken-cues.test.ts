@@ -23,6 +23,19 @@ describe('subtitles as a transcript', () => {
     expect(said(cue('Five > two, [not closed'))).toEqual(['Five', '>', 'two,', '[not', 'closed']);
   });
 
+  it('are none where a camera wrote of itself, and are where people talk of cameras', () => {
+    const file = (...texts: string[]) =>
+      texts.map((text, at) => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at},900\n${text}\n`).join('\n');
+    const frame = (at: number) =>
+      `<font size="28">FrameCnt: ${at}, DiffTime: 33ms\n2026-05-01 14:23:00.0${at}\n[iso: 100] [shutter: 1/640.0] [ev: -1]</font>`;
+    expect(said(file(frame(1), frame(2), frame(3)))).toEqual([]);
+    const second =
+      'HOME(149.02,-20.25) 2016.09.03 13:31:00\nGPS(149.02,-20.25,16) BAROMETER:1.9\nISO:100 Shutter:60 EV: Fnum:2.2';
+    expect(said(file(second, second))).toEqual([]);
+    expect(said(file('Set ISO: 100 and shutter: 1/50.', 'Then go out.', 'And look.'))).toHaveLength(11);
+    expect(said(file('GPS 3 is home', 'EV: nothing, ISO: low'))).toHaveLength(8);
+  });
+
   /** As YouTube gives automatic captions: two lines that roll up, and each line held for a hundredth of a second. */
   const ROLLING = `WEBVTT
 Kind: captions

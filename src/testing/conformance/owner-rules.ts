@@ -72,6 +72,19 @@ export function ownerRules(caller: () => Caller): void {
       expect(refused.body.error.message).toContain('00:30:01.000, after the end of the video');
     });
 
+    it('attaches no captions in which nobody speaks, so that the film is still heard', async () => {
+      const asset = await uploadVideo(caller(), await silentVideo());
+      const params = { assetId: asset.id };
+      const text = '1\n00:00:01,000 --> 00:00:02,000\n[iso: 100] [shutter: 1/640.0] [ct: 5500]\n';
+      const refused = await caller().owner('attach_captions', {
+        params,
+        body: { format: 'srt', text, language: 'en' },
+      });
+      expect(refused.body.error).toMatchObject({ code: 'VALIDATION_FAILED' });
+      expect(refused.body.error.message).toContain('Nobody says anything in these subtitles');
+      expect((await caller().ok('get_asset', { params })).asset.transcriptOrigin).toBeNull();
+    });
+
     it('cannot delete an asset that a project uses; after the project is gone it can', async () => {
       const asset = await uploadVideo(caller(), await silentVideo());
       const project = await createProject(caller(), asset.id);

@@ -42,8 +42,9 @@ export async function attachCaptions(
   });
 }
 
-/** @throws ApiError VALIDATION_FAILED where all of them come after its end */
+/** @throws ApiError VALIDATION_FAILED where there are none, or all of them come after its end */
 function wordsOfFilm(words: readonly Word[], durationSec: number): readonly Word[] {
+  if (words.length === 0) throw invalid('/text', 'unspoken', problem('captions_unspoken'));
   const onClock = onFilmClock(words, durationSec);
   const [first] = onClock;
   if (first !== undefined && first.startSec >= durationSec) {
