@@ -28,8 +28,7 @@ export const CAPABILITIES = {
   codecs: hasCodecs,
   h264: async () =>
     typeof VideoEncoder !== 'undefined' && (await VideoEncoder.isConfigSupported(H264)).supported === true,
-  hevc: async () =>
-    typeof VideoDecoder !== 'undefined' && (await VideoDecoder.isConfigSupported(HEVC)).supported === true,
+  hevc: async () => hasCodecs() && (await VideoDecoder.isConfigSupported(HEVC)).supported === true,
   decoders: async () => {
     const asked = OTHERS.map((codec) =>
       VideoDecoder.isConfigSupported({ codec, codedWidth: 1920, codedHeight: 1080 }),

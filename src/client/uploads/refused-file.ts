@@ -12,9 +12,9 @@ class RefusedFileError extends Error {
   override readonly name = 'RefusedFileError';
   readonly facts: ApiErrorFacts;
 
-  constructor(facts: ApiErrorFacts) {
-    super(facts.message);
-    this.facts = facts;
+  constructor(said: StatedProblem) {
+    super(said.message);
+    this.facts = { kind: 'device', operation: 'upload', ...said };
   }
 }
 
@@ -36,19 +36,18 @@ export async function requireTaken(
   if (sniffSound(head) === null) return;
   const { features } = await api.get_me({}, { signal });
   if (features?.includes('audio_assets') === true) return;
-  const said = ofAnswer('sound_not_taken', { file: filename });
-  throw new RefusedFileError({ kind: 'device', operation: 'upload', ...said });
+  throw new RefusedFileError(ofAnswer('sound_not_taken', { file: filename }));
 }
 
-/** What phones record in (`base/mp4-video-codec.ts` has the types of sample entries) is known from the first kilobytes, and gigabytes need not be copied to be refused. */
+/**
+ * What phones record in (`base/mp4-video-codec.ts` has the types of sample entries) is known from the first kilobytes, and
+ * gigabytes need not be copied to be refused.
+ */
 async function requireDecoded(file: Blob, filename: string, decodes: Decodes): Promise<void> {
-  const refuse = (said: StatedProblem): never => {
-    throw new RefusedFileError({ kind: 'device', operation: 'upload', ...said });
-  };
-  if (!(await decodes('codecs'))) refuse(onDevice('codecs_missing'));
+  if (!(await decodes('codecs'))) throw new RefusedFileError(onDevice('codecs_missing'));
   const codec = await mp4VideoCodec(file);
   if (codec === null || !HEVC.has(codec) || (await decodes('hevc'))) return;
-  refuse(ofAnswer('film_not_decoded', { file: filename, codec: 'HEVC (H.265)' }));
+  throw new RefusedFileError(ofAnswer('film_not_decoded', { file: filename, codec: 'HEVC (H.265)' }));
 }
 
 const REFUSING: ReadonlySet<string> = new Set(['create_upload', 'complete_upload', 'reference_asset']);

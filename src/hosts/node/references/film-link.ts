@@ -1,7 +1,7 @@
 /**
  * What leads from the name of an asset to a film that stays elsewhere: a symbolic link under that name. Windows lets only
- * some people make one, and disks of cameras and television sets (exFAT) know none: there a small file beside the records
- * holds the film's path.
+ * some people make one, and exFAT, as memory cards and external disks have it, knows none: there a small file beside the
+ * records holds the film's path.
  */
 import { lstatSync, readFileSync } from 'node:fs';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ export const RECORDS_FOLDER = 'references';
 /** Of Windows and of file systems. */
 const NO_LINKS = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
 
-const heldIn = (root: string, name: string): string => join(root, RECORDS_FOLDER, name);
+const pathFileOf = (root: string, name: string): string => join(root, RECORDS_FOLDER, name);
 
 /** @param makeLink as `symlink` of Node */
 export async function linkFilm(
@@ -31,21 +31,21 @@ export async function linkFilm(
     await makeLink(film, at, 'file');
   } catch (error) {
     if (!NO_LINKS.some((code) => isCode(error, code))) throw error;
-    await mkdir(dirname(heldIn(root, name)), { recursive: true });
-    await writeFile(heldIn(root, name), film, { flush: true });
+    await mkdir(dirname(pathFileOf(root, name)), { recursive: true });
+    await writeFile(pathFileOf(root, name), film, { flush: true });
   }
 }
 
 /** Removes what stands under the name, and not the film. */
 export async function unlinkFilm(root: string, name: string): Promise<void> {
   await rm(join(root, name), { force: true });
-  await rm(heldIn(root, name), { force: true });
+  await rm(pathFileOf(root, name), { force: true });
 }
 
 /** Where a file of the data folder is to be read. */
 export function placeOf(root: string, name: string): string {
   const own = join(root, name);
-  return lstatSync(own, { throwIfNoEntry: false }) === undefined ? (heldPath(root, name) ?? own) : own;
+  return lstatSync(own, { throwIfNoEntry: false }) === undefined ? (pathInFile(root, name) ?? own) : own;
 }
 
 /** By reference, not read. @throws FileMissingError, OriginalAwayError for a film that is not where it was */
@@ -59,12 +59,12 @@ export async function openPlaced(root: string, name: string): Promise<Blob> {
 
 function isLinked(root: string, name: string): boolean {
   const own = lstatSync(join(root, name), { throwIfNoEntry: false });
-  return own === undefined ? heldPath(root, name) !== undefined : own.isSymbolicLink();
+  return own === undefined ? pathInFile(root, name) !== undefined : own.isSymbolicLink();
 }
 
-function heldPath(root: string, name: string): string | undefined {
+function pathInFile(root: string, name: string): string | undefined {
   try {
-    return readFileSync(heldIn(root, name), 'utf8');
+    return readFileSync(pathFileOf(root, name), 'utf8');
   } catch (error) {
     return ignoreMissing(error);
   }
