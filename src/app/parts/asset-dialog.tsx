@@ -7,6 +7,7 @@ import { assetsOfKindQuery } from '../data/assets.ts';
 import { KEYS } from '../data/query-keys.ts';
 import { useClient, useSession } from '../data/session.tsx';
 import { SOUND_ACCEPT, useTakesSounds } from '../data/sound-files.ts';
+import { useReadsVideo } from '../data/this-browser.ts';
 import { useUpload } from '../data/uploads.ts';
 import { usePickFiles } from '../data/use-pick-files.ts';
 import { useReadOn } from '../data/use-read-on.ts';
@@ -20,6 +21,7 @@ import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AssetPoster } from './asset-poster.tsx';
 import { LinkHere } from './link-here.tsx';
+import { NoCodecs } from './no-codecs.tsx';
 import { UploadRow } from './upload-row.tsx';
 
 const ACCEPT = {
@@ -162,6 +164,7 @@ function AssetTile({ asset, chosen, onChoose }: { asset: Asset; chosen: boolean;
 function UploadHere({ kind, onDone }: { kind: keyof typeof ACCEPT; onDone: (asset: Asset) => void }) {
   const { t } = useTranslate();
   const { uploads } = useSession();
+  const readsVideo = useReadsVideo();
   const queries = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -181,6 +184,7 @@ function UploadHere({ kind, onDone }: { kind: keyof typeof ACCEPT; onDone: (asse
     void queries.invalidateQueries({ queryKey: KEYS.assets });
     done.current(arrived);
   }, [arrived, queries]);
+  if (!readsVideo) return <NoCodecs />;
   return (
     <div className="flex flex-col gap-3">
       <Button className="min-h-11" aria-describedby={id} onClick={pick}>

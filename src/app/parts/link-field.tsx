@@ -1,10 +1,11 @@
-/** Where a link to a video goes in: what can be imported is said before, what is refused stands beside the field. */
+/** Where a link to a video goes in, if the video could be read: what can be imported is said before, what is refused stands beside the field. */
 import { useMutation } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { linkOf } from '../data/import-link.ts';
 import { useClient } from '../data/session.tsx';
+import { useReadsVideo } from '../data/this-browser.ts';
 import { useTyped } from '../data/use-typed.ts';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -16,6 +17,7 @@ export function LinkField({ onLink }: { onLink: (sourceUrl: string) => Promise<u
   const { pathname } = useLocation();
   const { value: typed, set: setTyped, forget } = useTyped(`link ${pathname}`, '');
   const [isWrong, setIsWrong] = useState(false);
+  const readsVideo = useReadsVideo();
   const inBrowser = useClient().connection.kind === 'browser';
   const start = useMutation({ mutationFn: onLink, onSuccess: forget });
   const problem = isWrong ? t('connect.badAddress') : start.isError ? errorText(t, start.error) : null;
@@ -24,6 +26,7 @@ export function LinkField({ onLink }: { onLink: (sourceUrl: string) => Promise<u
     setIsWrong(link === null);
     if (link !== null && !start.isPending) start.mutate(link);
   };
+  if (!readsVideo) return null;
   // No form of its own: it stands in forms too.
   return (
     <div className="flex min-w-0 flex-col gap-1.5 text-left">

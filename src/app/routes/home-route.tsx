@@ -73,7 +73,7 @@ export default function HomeRoute() {
         <Dashboard projects={newest} jobRow={(job) => <JobRow job={job} />}>
           <div className="flex flex-col gap-4">
             <DropZone onFiles={takeFiles} />
-            {readsVideo ? linkField : null}
+            {linkField}
           </div>
         </Dashboard>
       </div>

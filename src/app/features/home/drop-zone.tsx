@@ -2,17 +2,14 @@
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ofAnswer } from '../../../contract/problems/answer-problems.ts';
-import { onDevice } from '../../../contract/problems/device-problems.ts';
 import { DeviceError } from '../../../contract/problems/stated-problem.ts';
 import { SOUND_ACCEPT, useTakesSounds } from '../../data/sound-files.ts';
 import { useReadsVideo } from '../../data/this-browser.ts';
 import { usePickFiles } from '../../data/use-pick-files.ts';
 import { VIDEO_ACCEPT } from '../../data/video-files.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { PATHS } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { NoCodecs } from '../../parts/no-codecs.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CutPicture } from './cut-picture.tsx';
 
 const WITH_SUBTITLES = `${VIDEO_ACCEPT},.srt,.vtt`;
@@ -89,20 +86,6 @@ export function DropZone({
         </p>
       ) : null}
     </div>
-  );
-}
-
-/** Where no file could be used: in its place. */
-function NoCodecs() {
-  const { t } = useTranslate();
-  const { details, message } = onDevice('codecs_missing');
-  return (
-    <Card className="flex flex-col items-center gap-4 px-4 py-8 text-center">
-      <p className="max-w-prose text-balance">{problemText(t, details.problem, message)}</p>
-      <ButtonLink to={PATHS.settings.to()} className="min-h-11">
-        {t('drop.account')}
-      </ButtonLink>
-    </Card>
   );
 }
 
