@@ -37,6 +37,20 @@ describe('a key press', () => {
     expect(nameOf(TIMELINE, press('e', 'KeyE'))).toBeNull();
   });
 
+  it('is read by its place where the keyboard writes another script', () => {
+    const [russian, greek, hebrew, arabic, korean, thai] = ['ы', 'σ', 'ד', 'س', 'ㄴ', 'ห'];
+    for (const written of [russian, greek, hebrew, arabic, korean, thai])
+      expect(nameOf(TIMELINE, press(written ?? '', 'KeyS'))).toBe('split');
+    expect(nameOf(TIMELINE, press('я', 'KeyZ', 'Control'))).toBe('undo');
+    expect(nameOf(TIMELINE, press('Я', 'KeyZ', 'Control', 'Shift'))).toBe('redo');
+    expect(nameOf(REVIEW, press('б', 'Comma'))).toBe('frameBack');
+    expect(nameOf(REVIEW, press('ش', 'KeyA'))).toBe('accept');
+    expect(nameOf(TIMELINE, press('?', 'Digit7', 'Shift'))).toBe('help');
+    expect(chordOf(press('ы', 'KeyS', 'Control'), true)).toBe('$mod+s');
+    // A letter that Latin keyboards have beside theirs stays what it is.
+    expect(nameOf(TIMELINE, press('ß', 'KeyS'))).toBeNull();
+  });
+
   it('is told apart by what is held with it', () => {
     expect(nameOf(TIMELINE, press('I', 'KeyI', 'Shift'))).toBe('toIn');
     expect(nameOf(TIMELINE, press('µ', 'KeyM', 'Alt'))).toBe('previousMarker');

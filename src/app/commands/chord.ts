@@ -1,7 +1,8 @@
 /**
  * Keys pressed together, in the notation of tinykeys: `s`, `Shift+i`, `Alt+Comma`, `$mod+z`. A key is named by what it
  * writes or, where that differs between languages and platforms once a modifier is held, by its place (`Comma`, `KeyM`).
- * `$mod` is Ctrl, and ⌘ on a Mac.
+ * A keyboard that writes another script has the Latin letters at the same places, and printed there. `$mod` is Ctrl, and
+ * ⌘ on a Mac.
  */
 import { matchKeybindingPress, parseKeybinding } from 'tinykeys';
 
@@ -18,9 +19,8 @@ export type KeyPress = Pick<
 /** True where exactly this is pressed. Outside of text Ctrl and ⌘ are taken for one another. */
 export function isPressed(press: KeyPress, chord: Chord, isTyping = false): boolean {
   const same = isTyping ? [chord] : [chord.replace('$mod', 'Control'), chord.replace('$mod', 'Meta')];
-  return same.some((one) =>
-    parseKeybinding(one).every((binding) => matchKeybindingPress(press as KeyboardEvent, binding)),
-  );
+  const read = inLatin(press) as KeyboardEvent;
+  return same.some((one) => parseKeybinding(one).every((binding) => matchKeybindingPress(read, binding)));
 }
 
 /** The same without asking for Shift: what it writes with a key may be what is meant, as with `?` and `+`. */
@@ -38,13 +38,24 @@ function partsOf(chord: Chord): { readonly modifiers: readonly string[]; readonl
   return { modifiers: parts.slice(0, -1), key: parts.at(-1) ?? '' };
 }
 
+/** What is written in Greek, Cyrillic, Hebrew, Arabic or any script but Latin; names of keys are Latin words. */
+const OTHER_SCRIPT = /^(?:(?!\p{Script=Latin})[\p{L}\p{M}])+$/u;
+
+/** Such a press as a keyboard of Latin letters writes it. */
+function inLatin(press: KeyPress): KeyPress {
+  const { key, code, shiftKey, ctrlKey, altKey, metaKey } = press;
+  if (!OTHER_SCRIPT.test(key) || !PLACE.test(code)) return press;
+  const getModifierState: KeyPress['getModifierState'] = (one) => press.getModifierState(one);
+  return { key: printed(code).toLowerCase(), code, shiftKey, ctrlKey, altKey, metaKey, getModifierState };
+}
+
 const MODIFIER_KEYS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead', 'Unidentified'];
 const PLACE = /^(?:Key([A-Z])|Digit(\d)|(Comma)|(Period))$/;
 const isCharacter = (key: string): boolean => [...key].length === 1 && key.trim() !== '';
 
 /** What somebody pressed, as a chord; null for a modifier alone, and for one held where none is taken. */
 export function chordOf(press: KeyPress, takesModifiers: boolean): Chord | null {
-  const { key, code, shiftKey, ctrlKey, altKey, metaKey } = press;
+  const { key, code, shiftKey, ctrlKey, altKey, metaKey } = inLatin(press);
   if (MODIFIER_KEYS.includes(key)) return null;
   if (!takesModifiers) return ctrlKey || altKey || metaKey ? null : nameOf(key);
   const isByPlace = /^(?:Comma|Period)$/.test(code) || (altKey && PLACE.test(code));
@@ -91,8 +102,6 @@ const CAPS: Readonly<Record<string, string>> = {
   PageDown: 'Page ↓',
   Delete: 'Del',
   Escape: 'Esc',
-  Comma: ',',
-  Period: '.',
 };
 
 /** As it is printed on a keyboard. */
@@ -104,7 +113,9 @@ export function keyCap(chord: Chord): string {
 }
 
 function printed(part: string): string {
-  const [, letter, digit] = PLACE.exec(part) ?? [];
+  const [, letter, digit, comma, period] = PLACE.exec(part) ?? [];
+  if (comma !== undefined) return ',';
+  if (period !== undefined) return '.';
   return letter ?? digit ?? (isCharacter(part) ? part.toUpperCase() : part);
 }
 
@@ -112,6 +123,6 @@ function printed(part: string): string {
 export function ariaKeys(chord: Chord): string {
   const { key, modifiers } = partsOf(chord);
   const mod = MAC ? 'Meta' : 'Control';
-  const named = { '+': 'Plus', Comma: ',', Period: '.' }[key] ?? printed(key);
+  const named = key === '+' ? 'Plus' : printed(key);
   return [...modifiers.map((one) => (one === '$mod' ? mod : one)), named].join('+');
 }
