@@ -2,6 +2,7 @@
 import { Check, Pencil, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
+import { isComposing } from './is-composing.ts';
 import { PAGE_TITLE } from './page.tsx';
 
 export interface RenameWords {
@@ -87,7 +88,7 @@ export function EditableTitle({
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (event.key !== 'Escape' || isComposing(event)) return;
           event.preventDefault();
           event.stopPropagation();
           setTyped(null);

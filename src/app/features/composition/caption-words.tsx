@@ -9,6 +9,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import { useOnLeave } from '../../ui/use-on-leave.ts';
 import { wordRuns } from './word-runs.ts';
 
@@ -159,7 +160,7 @@ function WordEditor({
           spellCheck
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') setTyped(null);
+            if (event.key === 'Escape' && !isComposing(event)) setTyped(null);
           }}
         />
       </div>

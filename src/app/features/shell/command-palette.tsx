@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import type { FramedPage } from './framed-page.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
@@ -41,7 +42,7 @@ export default function CommandPalette({
           <Input
             placeholder={t('palette.placeholder')}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') onClose();
+              if (event.key === 'Escape' && !isComposing(event)) onClose();
             }}
             className="h-13 w-full bg-transparent px-5 text-base outline-none placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
           />

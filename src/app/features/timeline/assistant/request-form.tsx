@@ -9,6 +9,7 @@ import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AllowanceCost, useMayUse } from '../../../parts/allowance-cost.tsx';
 import { SpendButton } from '../../../parts/spend-button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
+import { isComposing } from '../../../ui/is-composing.ts';
 import { refusalText } from '../refusal-text.ts';
 import { ActionEffect } from './action-effect.tsx';
 import { ModelRequest } from './model-request.tsx';
@@ -48,7 +49,7 @@ export function RequestForm({
     form.current?.querySelector('textarea')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     if (isReady) onSend();
   };

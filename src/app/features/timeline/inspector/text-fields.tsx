@@ -9,6 +9,7 @@ import { useFeature } from '../../../data/use-feature.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
+import { isComposing } from '../../../ui/is-composing.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useLiveChange } from '../live-change.ts';
@@ -136,7 +137,7 @@ function TextContent({
       }}
       onBlur={take}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
+        if (isComposing(event)) return;
         if (event.key === 'Enter' && !event.shiftKey) take();
         else if (event.key === 'Escape') {
           setTyped(null);

@@ -12,6 +12,7 @@ import { indexesIn, rangesOf, spanOfRange, type WordRange } from '../../../../ti
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { PATHS } from '../../../paths.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
+import { isComposing } from '../../../ui/is-composing.ts';
 import { DiagnosticNotes } from '../diagnostic-notes.tsx';
 import type { PanelProps } from '../timeline-panels.tsx';
 import { useEditorState } from '../use-editor.ts';
@@ -180,7 +181,7 @@ function WordSearch({
           value={typed}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             onGo(event.shiftKey ? -1 : 1);
           }}

@@ -14,6 +14,7 @@ import {
 import { STORY_LINE_MAX_CHARS } from '../../../../contract/limits.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { IconButton } from '../../../ui/button.tsx';
+import { isComposing } from '../../../ui/is-composing.ts';
 import {
   changeLine,
   type DraftLine,
@@ -116,7 +117,7 @@ function Line({
       const beside = draft.lines[event.key === 'ArrowUp' ? at - 2 : at];
       if (beside === undefined) return;
       onGoTo(beside.key);
-    } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) {
       onAdd(mine ? 'them' : 'me', line.key);
     } else return;
     event.preventDefault();
