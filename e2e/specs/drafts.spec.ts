@@ -22,6 +22,7 @@ test('settings of a draft are saved as they change, before any start', async ({ 
 
 test('a project is renamed in its title, and the second of a name has a number', async ({
   page,
+  context,
   home,
   project,
   begin,
@@ -40,6 +41,15 @@ test('a project is renamed in its title, and the second of a name has a number',
   await expect(page.getByRole('button', { name: 'Rename project' })).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await test.step('Escape belongs to an input method that is at work', async () => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Input.imeSetComposition', { text: 'ねだん', selectionStart: 3, selectionEnd: 3 });
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('ねだん');
+    await devtools.send('Input.insertText', { text: '値段' });
+    await devtools.detach();
+    await expect(field).toHaveValue('値段');
+  });
   await field.fill('How we priced it');
   // A page that goes meanwhile loses none of it.
   await page.reload();
