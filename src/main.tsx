@@ -28,3 +28,6 @@ createRoot(root).render(
     <App host={browserHost} locale={locale} first={first} />
   </StrictMode>,
 );
+// Browsers translate a page that is there.
+const { outlastTranslation } = await import('./app/ui/outlast-translation.ts');
+outlastTranslation(document.body);

@@ -65,7 +65,9 @@ function Caps({ chords }: { chords: readonly Chord[] }) {
   return chords.map((chord, at) => (
     <span key={chord} className="contents">
       {at === 0 ? null : ' / '}
-      <kbd className={`${CAP} py-0.5`}>{keyCap(chord)}</kbd>
+      <kbd translate="no" className={`${CAP} py-0.5`}>
+        {keyCap(chord)}
+      </kbd>
     </span>
   ));
 }

@@ -7,7 +7,9 @@ export function CodeBlock({ label, text }: { label: string; text: string }) {
       aria-label={label}
       className="max-h-96 overflow-auto rounded-control border bg-raised p-3"
     >
-      <pre className="font-mono text-xs break-words whitespace-pre-wrap">{text}</pre>
+      <pre translate="no" className="font-mono text-xs break-words whitespace-pre-wrap">
+        {text}
+      </pre>
     </section>
   );
 }

@@ -92,7 +92,9 @@ export function TranscriptText({
                     {speakerName(t, paragraph.speaker)}
                   </span>
                 )}
-                <Marked text={paragraph.text} needle={wanted.trim()} />
+                <span lang={transcript.language} translate="no">
+                  <Marked text={paragraph.text} needle={wanted.trim()} />
+                </span>
               </span>
             </button>
           </li>

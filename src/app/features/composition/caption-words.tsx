@@ -68,6 +68,7 @@ export function CaptionWords({
         ref={list}
         role="toolbar"
         dir={runs[0]?.dir}
+        translate="no"
         aria-label={t('words.title')}
         onKeyDown={onKeyDown}
         className="max-h-[38dvh] overflow-y-auto rounded-card border bg-surface p-3 leading-8"

@@ -40,6 +40,7 @@ export function DecisionButton({
       {children}
       {showsKey && cap !== null ? (
         <kbd
+          translate="no"
           aria-hidden
           className="hidden rounded border border-current/35 high-contrast:border-current high-contrast:opacity-100 px-1.5 font-mono text-[11px] leading-5 opacity-75 lg:inline"
         >

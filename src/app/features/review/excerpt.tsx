@@ -59,7 +59,7 @@ export function Excerpt({
             {fallback || t('review.noWords')}
           </p>
         ) : (
-          <p dir="auto" className="text-[0.95rem] leading-7 text-pretty">
+          <p dir="auto" translate="no" className="text-[0.95rem] leading-7 text-pretty">
             {words.map((word) => (
               <button
                 key={word.index}

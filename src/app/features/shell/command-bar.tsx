@@ -55,7 +55,7 @@ export function CommandBar({ pages }: { pages: readonly FramedPage[] }) {
       >
         <Search size={16} aria-hidden />
         <span className="max-md:sr-only">{t('palette.open')}</span>
-        <kbd className="ml-2 hidden font-mono text-xs md:inline" aria-hidden>
+        <kbd translate="no" className="ml-2 hidden font-mono text-xs md:inline" aria-hidden>
           {keyCap(PALETTE_KEY)}
         </kbd>
       </button>

@@ -76,7 +76,9 @@ export default function CommandPalette({
                   >
                     <span className="truncate">{label}</span>
                     {hint === undefined ? null : (
-                      <kbd className="font-mono text-xs text-ink-soft">{hint}</kbd>
+                      <kbd translate="no" className="font-mono text-xs text-ink-soft">
+                        {hint}
+                      </kbd>
                     )}
                   </MenuItem>
                 ))}

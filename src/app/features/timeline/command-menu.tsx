@@ -59,7 +59,10 @@ export default function CommandMenu({
                     className="flex min-h-8 cursor-pointer items-center justify-between gap-4 rounded-control px-2.5 text-sm outline-none pointer-coarse:min-h-11 data-focused:bg-raised data-hovered:bg-raised"
                   >
                     <span className="min-w-0">{t(command.label)}</span>
-                    <kbd className="shrink-0 font-mono text-xs text-ink-soft max-sm:hidden pointer-coarse:hidden">
+                    <kbd
+                      translate="no"
+                      className="shrink-0 font-mono text-xs text-ink-soft max-sm:hidden pointer-coarse:hidden"
+                    >
                       {keyOf(command).cap}
                     </kbd>
                   </MenuItem>

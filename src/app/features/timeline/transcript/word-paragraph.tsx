@@ -34,7 +34,7 @@ export const WordParagraph = memo(function WordParagraph(props: ParagraphProps) 
       <span aria-hidden className="w-9 shrink-0 pt-0.5 font-mono text-xs text-ink-soft select-none">
         {clock(words[paragraph.first]?.startSec ?? 0)}
       </span>
-      <div role="presentation" dir="auto" className="min-w-0 flex-1 leading-7 select-none">
+      <div role="presentation" dir="auto" translate="no" className="min-w-0 flex-1 leading-7 select-none">
         {indexesIn(paragraph).map((index) => {
           const word = words[index];
           if (word === undefined) return null;

@@ -1,0 +1,29 @@
+/** Somebody reads the program by their browser’s translation, which puts its own elements in the place of each text. */
+import { translateAll } from '../fixtures/page-translator.ts';
+import { shortSample } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test('a page that the browser translates goes on, and words of a video stay as they were said', async ({
+  page,
+  home,
+  project,
+  review,
+  folder,
+}) => {
+  await home.open();
+  await translateAll(page);
+  await home.add(...(await shortSample(folder)));
+  await project.opened();
+  await project.shortClips();
+  await project.start.click();
+  await project.analysed();
+  await project.reviewLink.click();
+  await review.opened();
+  const words = page.getByRole('region', { name: 'Clip transcript' });
+  await expect(words.getByRole('button').first()).not.toContainText('«');
+  await page.keyboard.press('a');
+  await expect(page.getByText(/«1 of \d+ reviewed»/)).toBeVisible();
+  await page.keyboard.press('r');
+  // What changes is translated anew.
+  await expect(page.getByText(/«2 of \d+ reviewed»/)).toBeVisible();
+});
