@@ -54,10 +54,17 @@ test('where the browser has no WebCodecs it is said at once, and an account else
     await expect(choose).toBeVisible();
     return;
   }
-  await expect(page.getByText('it has no WebCodecs')).toBeVisible();
+  const note = page.getByText('it has no WebCodecs');
+  await expect(note).toBeVisible();
   await expect(choose).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Import video' })).toHaveCount(0);
   await expectAccessible(page, 'home without WebCodecs');
+  await page.getByRole('link', { name: 'More video types' }).click();
+  await page.waitForURL('/projects/new');
+  await expect(note).toBeVisible();
+  await page.goto('/projects/new/forum-story');
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.getByRole('link', { name: 'Connect a service account' }).click();
   await expect(page.getByRole('textbox', { name: 'Address' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Reading and writing video' })).toContainText(

@@ -1,10 +1,12 @@
 /** `/projects/new/:kind`: the form of one kind. */
 import { useParams } from 'react-router';
+import { useReadsVideo } from '../data/this-browser.ts';
 import { NewProject } from '../features/make/new-project.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import type { ProjectKind } from '../kinds/kind.ts';
 import { KINDS } from '../kinds/kinds.ts';
+import { NoCodecs } from '../parts/no-codecs.tsx';
 import { PATHS } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
 import NotFoundRoute from './not-found-route.tsx';
@@ -28,6 +30,8 @@ export default function NewProjectRoute() {
 }
 
 function NewOf({ kind: { WithForm, Start } }: { kind: ProjectKind }) {
+  // Nothing of what these make could be written.
+  if (!useReadsVideo()) return <NoCodecs />;
   if (WithForm === null) return <Start />;
   return <WithForm>{(form) => <NewProject form={form} />}</WithForm>;
 }
