@@ -2,6 +2,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Search, Upload } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { plainText } from '../../base/plain-text.ts';
 import type { Asset } from '../../contract/schemas/asset.ts';
 import { assetsOfKindQuery } from '../data/assets.ts';
 import { KEYS } from '../data/query-keys.ts';
@@ -66,9 +67,9 @@ export function AssetDialog({
   const query = useInfiniteQuery(assetsOfKindQuery(useClient(), listed));
   const found = query.data?.pages.flatMap((page) => page.data) ?? [];
   const all = kind === 'audio' ? found.filter(({ hasAudio }) => hasAudio !== false) : found;
-  const wanted = needle.trim().toLocaleLowerCase();
+  const wanted = plainText(needle.trim());
   const shown = all.filter(({ title: name, filename }) =>
-    `${name} ${filename ?? ''}`.toLocaleLowerCase().includes(wanted),
+    plainText(`${name} ${filename ?? ''}`).includes(wanted),
   );
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   useReadOn(query, { isSearch: wanted !== '', foundCount: shown.length, enough: ENOUGH_MATCHES });

@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
 import { useCallback } from 'react';
+import { plainText } from '../../base/plain-text.ts';
 import { isToBeSeen } from '../../client/uploads/upload-state.ts';
 import { assetsQuery } from '../data/assets.ts';
 import { useClient } from '../data/session.tsx';
@@ -37,10 +38,8 @@ export default function AssetsRoute() {
     }),
   );
   const all = query.data?.pages.flatMap((page) => page.data) ?? [];
-  const needle = text.trim().toLocaleLowerCase();
-  const shown = all.filter((asset) =>
-    `${asset.title} ${asset.filename ?? ''}`.toLocaleLowerCase().includes(needle),
-  );
+  const needle = plainText(text.trim());
+  const shown = all.filter((asset) => plainText(`${asset.title} ${asset.filename ?? ''}`).includes(needle));
   const narrowed = needle !== '' || kind !== undefined || origin !== undefined;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const loadMore = useCallback(() => {

@@ -1,6 +1,7 @@
 /** `/projects`: every project, or those of one kind or name, newest first; kind and name stand in the address. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Film, Plus } from 'lucide-react';
+import { plainText } from '../../base/plain-text.ts';
 import { type ProjectKind, projectsQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
 import { useReadOn } from '../data/use-read-on.ts';
@@ -26,8 +27,8 @@ export default function ProjectsRoute() {
   const projects = useInfiniteQuery(projectsQuery(useClient(), wanted));
   const text = search.get('q') ?? '';
   const all = projects.data?.pages.flatMap((page) => page.data) ?? [];
-  const needle = text.trim().toLocaleLowerCase();
-  const shown = all.filter(({ title }) => title.toLocaleLowerCase().includes(needle));
+  const needle = plainText(text.trim());
+  const shown = all.filter(({ title }) => plainText(title).includes(needle));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = projects;
   // A service lists projects, it does not search them: their names are looked through here, page after page.
   const searchOn = useReadOn(projects, { isSearch: needle !== '', foundCount: shown.length });

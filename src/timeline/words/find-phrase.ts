@@ -1,15 +1,16 @@
 /** Finds what is typed among words that are spoken, across them and inside them. */
+import { plainText } from '../../base/plain-text.ts';
 import type { WordRange } from './word-range.ts';
 
-/** Case does not count, spaces match any gap between words. In order; matches do not overlap. */
+/** Case and accents do not count, spaces match any gap between words. In order; matches do not overlap. */
 export function findPhrase(words: readonly { readonly text: string }[], typed: string): WordRange[] {
-  const needle = typed.trim().toLocaleLowerCase().replace(/\s+/g, ' ');
+  const needle = plainText(typed.trim()).replace(/\s+/g, ' ');
   if (needle === '') return [];
   const starts: number[] = [];
   let text = '';
   for (const word of words) {
     starts.push(text.length);
-    text += `${word.text.trim().toLocaleLowerCase()} `;
+    text += `${plainText(word.text.trim())} `;
   }
   const found: WordRange[] = [];
   let word = 0;

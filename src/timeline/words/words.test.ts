@@ -42,6 +42,7 @@ describe('a phrase', () => {
       { first: 3, last: 3 },
       { first: 5, last: 5 },
     ]);
+    expect(findPhrase([{ text: 'Perché' }, { text: 'c’è' }], "perche c'e")).toEqual([{ first: 0, last: 1 }]);
     expect(findPhrase(words, '  ')).toEqual([]);
     expect(findPhrase(words, 'never said')).toEqual([]);
   });

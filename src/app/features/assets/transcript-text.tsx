@@ -1,5 +1,6 @@
 /** A transcript to read and search; a click on a paragraph goes there. Paragraphs break at pauses. */
 import { Fragment, useMemo } from 'react';
+import { placesOf, plainText } from '../../../base/plain-text.ts';
 import { joinWords } from '../../../base/word-joining.ts';
 import type { Transcript, TranscriptWord } from '../../../contract/schemas/asset.ts';
 import { clock } from '../../i18n/format.ts';
@@ -51,8 +52,8 @@ export function TranscriptText({
   const { t } = useTranslate();
   const [wanted, setWanted] = useSearchText('find');
   const paragraphs = useMemo(() => paragraphsOf(transcript.words), [transcript.words]);
-  const needle = wanted.trim().toLocaleLowerCase();
-  const shown = paragraphs.filter((paragraph) => paragraph.text.toLocaleLowerCase().includes(needle));
+  const needle = plainText(wanted.trim());
+  const shown = paragraphs.filter((paragraph) => plainText(paragraph.text).includes(needle));
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -107,26 +108,16 @@ export function TranscriptText({
 /** The places of a searched text, marked as a browser marks them. */
 function Marked({ text, needle }: { text: string; needle: string }) {
   if (needle === '') return text;
-  const pattern = new RegExp(escapeForRegExp(needle), 'gi');
-  const found = [...text.matchAll(pattern)];
-  const lastEnd = found.reduce((_, match) => match.index + match[0].length, 0);
+  const places = placesOf(text, needle);
   return (
     <>
-      {found.map((match, index) => {
-        const before = found[index - 1];
-        const from = before === undefined ? 0 : before.index + before[0].length;
-        return (
-          <Fragment key={match.index}>
-            {text.slice(from, match.index)}
-            <mark className="rounded-sm bg-accent-wash text-ink underline">{match[0]}</mark>
-          </Fragment>
-        );
-      })}
-      {text.slice(lastEnd)}
+      {places.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(places[index - 1]?.end ?? 0, start)}
+          <mark className="rounded-sm bg-accent-wash text-ink underline">{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(places.at(-1)?.end ?? 0)}
     </>
   );
-}
-
-function escapeForRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,4 +1,5 @@
 /** Which commands a typed text means: every word must begin a word of the label, or stand inside it. */
+import { plainText } from '../../../base/plain-text.ts';
 
 export interface PaletteRow {
   readonly id: string;
@@ -6,11 +7,6 @@ export interface PaletteRow {
   /** Shown small behind the label. */
   readonly hint?: string;
   readonly run: () => void;
-}
-
-/** Letters as people type them when they are in a hurry: small, without accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 }
 
 /** 2 where the word begins the label, 1 where it begins one of its words, 0 inside one; null where it is not. */
@@ -26,11 +22,11 @@ export function matchCommands<One extends Pick<PaletteRow, 'label'>>(
   commands: readonly One[],
   typed: string,
 ): One[] {
-  const words = plain(typed)
+  const words = plainText(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
   const ranked = commands.flatMap((command) => {
-    const label = plain(command.label);
+    const label = plainText(command.label);
     let sum = 0;
     for (const word of words) {
       const one = worth(label, word);

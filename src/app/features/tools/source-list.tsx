@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { plainText } from '../../../base/plain-text.ts';
 import { SEPARATION_MAX_MINUTES } from '../../../contract/limits.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { assetsQuery } from '../../data/assets.ts';
@@ -35,10 +36,8 @@ export function SourceList({ value, onChange }: { value: string; onChange: (asse
   const [wanted, setWanted] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const all = assets.data?.pages.flatMap((page) => page.data) ?? [];
-  const needle = wanted.trim().toLocaleLowerCase();
-  const shown = all.filter((asset) =>
-    `${asset.title} ${asset.filename ?? ''}`.toLocaleLowerCase().includes(needle),
-  );
+  const needle = plainText(wanted.trim());
+  const shown = all.filter((asset) => plainText(`${asset.title} ${asset.filename ?? ''}`).includes(needle));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = assets;
   const rowPx = ROW_STEPS * useStepPx();
   const rows = useVirtualizer({
