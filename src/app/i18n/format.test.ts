@@ -1,6 +1,18 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { clock, fileSize, percent, preciseClock, roughDuration, timeLeft, timeOfDay } from './format.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  clock,
+  dateTime,
+  fileSize,
+  percent,
+  preciseClock,
+  roughDuration,
+  timeLeft,
+  timeOfDay,
+} from './format.ts';
+
+const readerIn = (...languages: string[]): void => void vi.stubGlobal('navigator', { languages });
+beforeEach(() => readerIn());
 
 const secondsOf = (text: string): number => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
@@ -71,5 +83,17 @@ describe('how long something still lasts', () => {
   it('ends at a time of day, here and in UTC', () => {
     expect(timeOfDay('2026-11-22T00:00:00Z', 'en', 'UTC')).toBe('00:00');
     expect(timeOfDay('2026-11-22T13:05:00Z', 'it', 'UTC')).toBe('13:05');
+  });
+});
+
+describe('a date', () => {
+  it('is written as where the reader lives, in the language of the page', () => {
+    const written = (...languages: string[]): string => {
+      readerIn(...languages);
+      return dateTime('2026-11-29T19:05:00', 'en').replace(/\s/g, ' ');
+    };
+    expect(written('en-US')).toBe('Nov 29, 2026, 7:05 PM');
+    expect(written('de-DE', 'en-GB', 'en-US')).toBe('29 Nov 2026, 19:05');
+    expect(written('de-DE')).toBe('Nov 29, 2026, 7:05 PM');
   });
 });

@@ -16,13 +16,18 @@ export function preciseClock(totalSec: number): string {
   return `${clock(Math.floor(hundredths / 100))}.${String(hundredths % 100).padStart(2, '0')}`;
 }
 
+/** Dates and numbers are written as where the reader lives, if the browser says which country that is: `en-GB`. */
+export function regional(locale: Locale): string {
+  return globalThis.navigator?.languages.find((tag) => tag.startsWith(`${locale}-`)) ?? locale;
+}
+
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 export function fileSize(sizeBytes: number, locale: Locale): string {
   // Just under the next unit it would be rounded to a thousand of this one.
   const nearly = Math.max(1, sizeBytes) * 1.0005;
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(nearly) / 3));
-  const format = new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(regional(locale), {
     style: 'unit',
     unit: UNITS[power] ?? 'byte',
     // The short form of a byte has no plural.
@@ -33,19 +38,21 @@ export function fileSize(sizeBytes: number, locale: Locale): string {
 }
 
 export function dateTime(iso: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(regional(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(iso),
+  );
 }
 
 export function dateOnly(iso: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(regional(locale), { dateStyle: 'medium' }).format(new Date(iso));
 }
 
 export function wholeNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
+  return new Intl.NumberFormat(regional(locale), { maximumFractionDigits: 0 }).format(value);
 }
 
 export function percent(fraction: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { style: 'percent' }).format(fraction);
+  return new Intl.NumberFormat(regional(locale), { style: 'percent' }).format(fraction);
 }
 
 /** `about 3 min` without the about: a rough remaining time. */
@@ -56,14 +63,14 @@ export function roughDuration(totalSec: number, locale: Locale): string {
       : totalSec < 3600
         ? [Math.round(totalSec / 60), 'minute' as const]
         : [Math.round(totalSec / 360) / 10, 'hour' as const];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  return new Intl.NumberFormat(regional(locale), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }
 
 /** `12 days`, `4 hr 38 min`, `5 min`: how long something still lasts, never less than a minute. */
 export function timeLeft(leftMs: number, locale: Locale): string {
   const minutes = Math.max(1, Math.ceil(leftMs / 60_000));
   const format = (value: number, unit: 'day' | 'hour' | 'minute', unitDisplay: 'long' | 'short'): string =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value);
+    new Intl.NumberFormat(regional(locale), { style: 'unit', unit, unitDisplay }).format(value);
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return format(Math.floor(hours / 24), 'day', 'long');
   const rest = minutes % 60;
@@ -76,7 +83,7 @@ export function timeLeft(leftMs: number, locale: Locale): string {
 /** `00:00`: a time of day where the reader is, or in UTC. */
 export function timeOfDay(iso: string, locale: Locale, timeZone?: 'UTC'): string {
   const zone = timeZone === undefined ? {} : { timeZone };
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(regional(locale), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

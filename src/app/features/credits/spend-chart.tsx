@@ -1,7 +1,8 @@
 /** Credits charged a day, as bars and as a table. */
 import type { LedgerEntry } from '../../../contract/schemas/account.ts';
 import { useServiceNow } from '../../data/use-service-now.ts';
-import { wholeNumber } from '../../i18n/format.ts';
+import { regional, wholeNumber } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Card, Section } from '../../ui/card.tsx';
 import { SPEND_KINDS, type SpendDay, type SpendKind, spendByDay } from './spend-by-day.ts';
@@ -161,9 +162,11 @@ function niceTop(most: number): number {
   return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= most) ?? Math.max(1, most);
 }
 
-function dayName(day: string, locale: string): string {
+function dayName(day: string, locale: Locale): string {
   if (day === '') return '';
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return new Intl.DateTimeFormat(regional(locale), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 }
