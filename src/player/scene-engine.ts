@@ -19,6 +19,8 @@ export interface EngineState {
   readonly ready: boolean;
   /** Why nothing plays, null while all is well. */
   readonly failure: string | null;
+  /** A file cannot be reached where it was said to be, and has not been asked for again since it last could. */
+  readonly wantsAddresses: boolean;
   readonly muted: boolean;
   readonly rate: number;
   /** How fast it runs backwards, without sound; 0 where it does not. */
@@ -30,6 +32,7 @@ export const IDLE: EngineState = {
   timeSec: 0,
   ready: false,
   failure: null,
+  wantsAddresses: false,
   muted: false,
   rate: 1,
   backRate: 0,
@@ -55,6 +58,8 @@ export class SceneEngine {
   private reels: readonly Reel[] = [];
   private addresses: Addresses = {};
   private atSec = 0;
+  /** Sources for which an address was asked that has shown nothing yet: what fails with it, too, is broken. */
+  private readonly askedFor = new Set<string>();
   /** It played when a film failed, and plays on with a new address. */
   private brokeOff = false;
   /** Before the first play the picture is of another moment than the clock shows; null once moved. */
@@ -67,8 +72,11 @@ export class SceneEngine {
   constructor(holder: HTMLElement, onChange: (state: EngineState) => void) {
     this.onChange = onChange;
     this.pool = new FilmPool(holder, {
-      shown: (film, mediaTimeSec) => this.shown(film, mediaTimeSec),
-      failed: (film, failure) => film.reel !== null && this.fail(failure),
+      shown: (film, mediaTimeSec) => {
+        if (film.element.error === null) this.askedFor.delete(film.sourceId);
+        this.shown(film, mediaTimeSec);
+      },
+      failed: (film, failure) => film.reel !== null && this.fail(film.sourceId, failure),
       moved: () => document.hidden && this.tick(performance.now()),
     });
   }
@@ -85,15 +93,17 @@ export class SceneEngine {
     this.addresses = addresses;
     const isRenewed = this.pool.keepOnly(addresses) && this.state.failure !== null;
     this.atSec = this.inside(this.atSec);
-    if (isRenewed) this.set({ failure: null });
+    if (isRenewed) this.set({ failure: null, wantsAddresses: false });
     this.settle();
     if (isRenewed && this.brokeOff) this.play();
   }
 
-  private fail(failure: string): void {
+  private fail(sourceId: string, failure: string): void {
     // Several may fail, one after the other.
     this.brokeOff = this.state.playing || (this.state.failure !== null && this.brokeOff);
-    this.set({ failure, playing: false });
+    const wantsAddresses = this.state.wantsAddresses || !this.askedFor.has(sourceId);
+    this.askedFor.add(sourceId);
+    this.set({ failure, wantsAddresses, playing: false });
   }
 
   /** Draws again what is shown, with what has loaded since. */
@@ -106,7 +116,8 @@ export class SceneEngine {
     this.stop();
     this.stillSec = stillSec;
     this.atSec = 0;
-    this.set({ timeSec: 0, failure: null });
+    this.askedFor.clear();
+    this.set({ timeSec: 0, failure: null, wantsAddresses: false });
     this.settle('seek');
   }
 
@@ -123,7 +134,8 @@ export class SceneEngine {
     this.stop();
     this.stillSec = null;
     this.mixer.open(plan);
-    this.set({ playing: true, failure: null });
+    this.askedFor.clear();
+    this.set({ playing: true, failure: null, wantsAddresses: false });
     this.lastTickMs = null;
     this.settle('seek');
     this.frame = requestAnimationFrame(this.onFrame);

@@ -1,6 +1,7 @@
 /** A laptop that is closed for hours without a network, and one whose clock is a day off: work is found again, and paid once; two tabs ask for it as one. */
 import { deferred } from '../../../src/base/deferred.ts';
 import { onFaultyHost } from '../../fixtures/faulty-host.ts';
+import { expectAccessible } from '../../fixtures/look-test.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../../fixtures/sample-journey.ts';
 import { expect, test } from '../../fixtures/studio-test.ts';
 
@@ -28,7 +29,7 @@ test('work that ended while the device slept offline is shown by itself, on a cl
   expectedErrors,
   review,
 }) => {
-  expectedErrors.push(/net::ERR_/, /status of 403 .*\/files\//);
+  expectedErrors.push(/net::ERR_/, /status of 403 .*\/files\//, /Access to video .* blocked by CORS policy/);
   await page.clock.install();
   await onFaultyHost(page, folder, baseURL ?? '', async ({ proxy, books }) => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
@@ -74,14 +75,28 @@ test('work that ended while the device slept offline is shown by itself, on a cl
     await project.reviewLink.click();
     await review.opened();
     let reads = 0;
-    proxy.onRequest = ({ path }) => {
-      if (READ_OF_FILM.test(path)) reads += 1;
+    proxy.onRequest = ({ path, method }) => {
+      if (method === 'GET' && READ_OF_FILM.test(path)) reads += 1;
       return isFilm(path) && reads < 2 ? { kind: 'refuse', status: 403 } : null;
     };
     await page.reload();
     await review.opened();
     expect(reads).toBe(2);
     await expect(page.getByRole('alert')).toHaveCount(0);
+
+    await test.step('a film that no link leads to is asked for once more, and is then said to be away', async () => {
+      const { onRequest } = proxy;
+      reads = 0;
+      proxy.onRequest = ({ path, method }) => {
+        if (method === 'GET' && READ_OF_FILM.test(path)) reads += 1;
+        return isFilm(path) ? { kind: 'refuse', status: 403 } : null;
+      };
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText('This can’t be played here just now.');
+      await expectAccessible(page, 'a review whose film is away');
+      expect(reads).toBe(2);
+      proxy.onRequest = onRequest;
+    });
 
     const film = page.locator('video');
     const position = page.getByRole('slider', { name: 'Position' });

@@ -1,5 +1,5 @@
 /** A scene engine in React: what a screen shows of it, and what its buttons do. */
-import { type RefCallback, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { madeSource, madeSourcesOf } from '../../../media/compose/made-source.ts';
 import type { Addresses } from '../../../player/film-pool.ts';
@@ -78,14 +78,10 @@ export function useScenePlayer({
   }, [engine, plan, all]);
 
   const askAnew = useEffectEvent(renew);
-  const failedWith = useRef<Addresses | null>(null);
-  const hasFailed = state.failure !== null;
+  const { wantsAddresses } = state;
   useEffect(() => {
-    // Once for each of them: what fails with new ones, too, is broken.
-    if (!hasFailed || failedWith.current === addresses) return;
-    failedWith.current = addresses;
-    askAnew();
-  }, [hasFailed, addresses]);
+    if (wantsAddresses) askAnew();
+  }, [wantsAddresses]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another piece is a reason to begin again
   useEffect(() => {
