@@ -3,7 +3,7 @@
  * gives none, and in the service's own words where its reason is not known here.
  */
 import type { ApiErrorFacts } from '../../client/api-error.ts';
-import { clock } from './format.ts';
+import { clock } from './clock.ts';
 import type { MessageId } from './messages.ts';
 import type { Translate } from './translate.ts';
 

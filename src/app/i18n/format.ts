@@ -1,20 +1,5 @@
-/** Numbers, sizes, durations and times as people read them, by the platform's Intl. */
+/** Numbers, sizes, durations and times as people read them, by the platform's Intl. Positions in a video: clock.ts. */
 import type { Locale } from './messages.ts';
-
-/** `0:42`, `1:02:03`: a length or a position, for humans. */
-export function clock(totalSec: number): string {
-  const whole = Math.max(0, Math.round(totalSec));
-  const hours = Math.floor(whole / 3600);
-  const minutes = Math.floor((whole % 3600) / 60);
-  const sec = String(whole % 60).padStart(2, '0');
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${sec}` : `${minutes}:${sec}`;
-}
-
-/** `0:41.12`: a position to the hundredth, for editing. */
-export function preciseClock(totalSec: number): string {
-  const hundredths = Math.max(0, Math.round(totalSec * 100));
-  return `${clock(Math.floor(hundredths / 100))}.${String(hundredths % 100).padStart(2, '0')}`;
-}
 
 /** Dates and numbers are written as where the reader lives, if the browser says which country that is: `en-GB`. */
 export function regional(locale: Locale): string {

@@ -13,7 +13,7 @@ import { useUpload } from '../data/uploads.ts';
 import { usePickFiles } from '../data/use-pick-files.ts';
 import { useReadOn } from '../data/use-read-on.ts';
 import { VIDEO_ACCEPT } from '../data/video-files.ts';
-import { clock } from '../i18n/format.ts';
+import { clock } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

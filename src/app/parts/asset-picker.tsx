@@ -4,7 +4,7 @@ import { AudioLines, FileVideo } from 'lucide-react';
 import { useId, useState } from 'react';
 import { assetQuery } from '../data/assets.ts';
 import { useClient } from '../data/session.tsx';
-import { clock } from '../i18n/format.ts';
+import { clock } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

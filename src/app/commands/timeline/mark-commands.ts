@@ -8,7 +8,7 @@ import {
   withIn,
   withOut,
 } from '../../../timeline/gestures/range.ts';
-import { preciseClock } from '../../i18n/format.ts';
+import { preciseClock } from '../../i18n/clock.ts';
 import { markerBeside, type TimelineCommand, type TimelineContext } from './timeline-context.ts';
 
 function mark({ editor, say, t }: TimelineContext, next: (range: Range, atSec: number) => Range): void {

@@ -6,7 +6,7 @@ import { notForMusic, nothingSelected } from '../../../timeline/gestures/command
 import { MUSIC_ID } from '../../../timeline/model/edit.ts';
 import type { EditOperation } from '../../../timeline/model/edit-operation.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
-import { preciseClock } from '../../i18n/format.ts';
+import { preciseClock } from '../../i18n/clock.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { Command } from '../command.ts';

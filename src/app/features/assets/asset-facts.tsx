@@ -1,6 +1,7 @@
 /** Everything known about a file, as a list. */
 import type { Asset } from '../../../contract/schemas/asset.ts';
-import { clock, dateTime, fileSize } from '../../i18n/format.ts';
+import { clock } from '../../i18n/clock.ts';
+import { dateTime, fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { kindName, originName } from '../../parts/asset-labels.ts';
 

@@ -142,7 +142,7 @@ function CannotPlay({ link }: { link: HeldLink }) {
   const { t } = useTranslate();
   return (
     <div role="alert" className="flex flex-col items-center gap-3 p-4 text-center text-sm">
-      <p className="text-balance">{t('asset.cannotPlay')}</p>
+      <p className="text-balance">{t('player.failed')}</p>
       <Button className="max-md:min-h-11" onClick={link.tryAgain}>
         {t('error.retry')}
       </Button>

@@ -1,6 +1,7 @@
 /** Assets in a table of any length. */
 import type { Asset } from '../../../contract/schemas/asset.ts';
-import { clock, dateOnly, fileSize } from '../../i18n/format.ts';
+import { clock } from '../../i18n/clock.ts';
+import { dateOnly, fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { kindName, originName } from '../../parts/asset-labels.ts';
 import { AssetPoster } from '../../parts/asset-poster.tsx';

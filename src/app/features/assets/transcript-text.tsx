@@ -3,7 +3,7 @@ import { Fragment, useMemo } from 'react';
 import { placesOf, plainText } from '../../../base/plain-text.ts';
 import { joinWords } from '../../../base/word-joining.ts';
 import type { Transcript, TranscriptWord } from '../../../contract/schemas/asset.ts';
-import { clock } from '../../i18n/format.ts';
+import { clock } from '../../i18n/clock.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { TextField } from '../../ui/field.tsx';

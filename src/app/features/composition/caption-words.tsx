@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Composition, CompositionWord } from '../../../contract/schemas/composition.ts';
 import type { FieldEdit } from '../../data/edit-composition.ts';
 import { useKeepUnsentChange } from '../../data/use-keep-unsent.ts';
-import { preciseClock } from '../../i18n/format.ts';
+import { preciseClock } from '../../i18n/clock.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';

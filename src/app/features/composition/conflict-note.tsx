@@ -2,7 +2,7 @@
 
 import { joinWords } from '../../../base/word-joining.ts';
 import type { CompositionChange, EditConflict, FieldEdit } from '../../data/edit-composition.ts';
-import { clock } from '../../i18n/format.ts';
+import { clock } from '../../i18n/clock.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';

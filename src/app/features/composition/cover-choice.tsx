@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { coverScene } from '../../../media/compose/cover-scene.ts';
 import { filenameOf, saveFile } from '../../data/save-file.ts';
-import { preciseClock } from '../../i18n/format.ts';
+import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { coverMoment, drawCover } from '../../parts/posting/draw-cover.ts';
 import { Button } from '../../ui/button.tsx';

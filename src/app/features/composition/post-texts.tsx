@@ -8,7 +8,7 @@ import {
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Posting, PostText } from '../../../contract/schemas/posting.ts';
 import { useTyped } from '../../data/use-typed.ts';
-import { clock } from '../../i18n/format.ts';
+import { clock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { faultsOf, hashtagsIn, postTextByRule, postTextOf } from '../../parts/posting/platform-texts.ts';
 import { PLATFORM_NAMES } from '../../parts/posting/platforms.ts';

@@ -7,7 +7,7 @@ import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
 import { compositionQuery } from '../../data/compositions.ts';
 import { useClient } from '../../data/session.tsx';
-import { clock } from '../../i18n/format.ts';
+import { clock } from '../../i18n/clock.ts';
 import { failureText, problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import type { ProjectForm } from '../../kinds/form/project-form.ts';

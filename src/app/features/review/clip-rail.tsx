@@ -2,7 +2,7 @@
 import { Check, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
-import { clock } from '../../i18n/format.ts';
+import { clock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ClipScore } from '../../parts/score-dial.tsx';
 import { GROUP_SIZE } from './review-list.ts';

@@ -9,7 +9,7 @@ import type { ReviewContext } from '../../commands/review-set.ts';
 import { peaksQuery } from '../../data/assets.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
-import { preciseClock } from '../../i18n/format.ts';
+import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import { compositionsQuery, exportsQuery } from '../../data/compositions.ts';
 import { useClient } from '../../data/session.tsx';
-import { clock } from '../../i18n/format.ts';
+import { clock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AcceptedList, acceptedClips } from '../../parts/accepted/accepted-list.tsx';
 import { SpendButton } from '../../parts/spend-button.tsx';

@@ -2,7 +2,7 @@
 import { ChevronDown, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Clip, ClipFactor } from '../../../contract/schemas/clip.ts';
-import { clock } from '../../i18n/format.ts';
+import { clock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { FACTOR_NAMES } from '../../parts/factor-names.ts';
 import { ClipScore } from '../../parts/score-dial.tsx';

@@ -7,7 +7,7 @@ import { durationOf } from '../../../timeline/model/edit.ts';
 import { proposedStretches } from '../../../timeline/model/proposed-stretches.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import { NO_PREVIEW } from '../../../timeline/session/editor-store.ts';
-import { preciseClock } from '../../i18n/format.ts';
+import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { refusalText } from './refusal-text.ts';

@@ -5,7 +5,7 @@ import type { Asset } from '../../../contract/schemas/asset.ts';
 import { type Item, itemsOf } from '../../../timeline/geometry/edit-view.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import type { TimelineActions } from '../../commands/timeline/timeline-context.ts';
-import { preciseClock } from '../../i18n/format.ts';
+import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useStepPx } from '../../ui/use-step-px.ts';
 import { useEditorState } from './use-editor.ts';

@@ -5,7 +5,7 @@ import { markerSecs } from '../../../timeline/geometry/markers.ts';
 import { NO_RANGE, spanOf } from '../../../timeline/gestures/range.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import type { TimelineActions } from '../../commands/timeline/timeline-context.ts';
-import { preciseClock } from '../../i18n/format.ts';
+import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useEditorState } from './use-editor.ts';

@@ -11,7 +11,7 @@ import { KeysDialog } from '../../commands/keys-dialog.tsx';
 import { useCommands } from '../../commands/open-commands.ts';
 import { TIMELINE } from '../../commands/timeline/timeline-set.ts';
 import { useFiles } from '../../data/use-files.ts';
-import { preciseClock } from '../../i18n/format.ts';
+import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';

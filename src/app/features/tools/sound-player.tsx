@@ -5,7 +5,7 @@ import { fileQuery } from '../../data/assets.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useFile } from '../../data/use-file-address.ts';
-import { clock } from '../../i18n/format.ts';
+import { clock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { type Peaks, Waveform } from '../../parts/waveform.tsx';
 import { IconButton } from '../../ui/button.tsx';

@@ -9,7 +9,7 @@ import type { Asset } from '../../../contract/schemas/asset.ts';
 import { assetsQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTakesSounds } from '../../data/sound-files.ts';
-import { clock } from '../../i18n/format.ts';
+import { clock } from '../../i18n/clock.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { meQuery } from '../../data/account.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
-import { preciseClock } from '../../i18n/format.ts';
+import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useVideoSeek } from '../../parts/player/seek-pictures.ts';
 import { CheckField } from '../../ui/check-field.tsx';

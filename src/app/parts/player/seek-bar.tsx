@@ -1,7 +1,7 @@
 /** Where a player stands, as a slider. Pointing at it or moving it by keyboard shows the picture of that moment. */
 import { type CSSProperties, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
-import { clock, preciseClock } from '../../i18n/format.ts';
+import { clock, preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { type SeekPictures, useSceneSeek } from './seek-pictures.ts';
 import type { Playable } from './transport.tsx';

@@ -1,7 +1,7 @@
 /** Play, step, sound, speed and position of a scene player. Every key has its button. */
 import { Pause, Play, StepBack, StepForward, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { preciseClock } from '../../i18n/format.ts';
+import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import type { ScenePlayer } from './use-scene-player.ts';

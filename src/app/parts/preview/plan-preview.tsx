@@ -8,7 +8,7 @@ import { drawStills, type Still } from '../../../player/draw-stills.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
 import { useFileAddress } from '../../data/use-file-address.ts';
-import { clock } from '../../i18n/format.ts';
+import { clock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { useDrawn } from './use-drawn.ts';

@@ -3,7 +3,7 @@ import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
 import type { ShotFraming } from '../../../base/source-shots.ts';
 import { SHOT_VIEWS } from '../../../contract/schemas/values.ts';
-import { clock } from '../../i18n/format.ts';
+import { clock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,7 +1,7 @@
 /** Start and end of a composition on the sound of its source: dragged, nudged, typed, or set to the playhead. */
 import { useState } from 'react';
 import type { TranscriptWord } from '../../../contract/schemas/asset.ts';
-import { preciseClock } from '../../i18n/format.ts';
+import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';

@@ -5,7 +5,7 @@ import { AudioLines, CornerRightDown, Layers, Music } from 'lucide-react';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
 import { KEYS } from '../../../data/query-keys.ts';
 import { useFollowJob } from '../../../data/use-follow-job.ts';
-import { clock } from '../../../i18n/format.ts';
+import { clock } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../../parts/asset-poster.tsx';
 import { Badge } from '../../../ui/badge.tsx';

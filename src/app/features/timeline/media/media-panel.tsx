@@ -11,7 +11,7 @@ import { readAnyway } from '../../../data/read-anyway.ts';
 import { useClient } from '../../../data/session.tsx';
 import { useUploads } from '../../../data/uploads.ts';
 import { useFeature } from '../../../data/use-feature.ts';
-import { clock } from '../../../i18n/format.ts';
+import { clock } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AssetDialog } from '../../../parts/asset-dialog.tsx';
 import { UploadRow } from '../../../parts/upload-row.tsx';

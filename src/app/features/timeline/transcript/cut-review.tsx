@@ -1,7 +1,7 @@
 /** What was found to cut, to be looked at before it is: each on its own, all or some, and what they save together. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { clock, preciseClock } from '../../../i18n/format.ts';
+import { clock, preciseClock } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';

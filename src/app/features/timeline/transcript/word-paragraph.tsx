@@ -3,7 +3,7 @@ import { CornerDownLeft } from 'lucide-react';
 import { Fragment, memo } from 'react';
 import type { EditWord } from '../../../../timeline/model/edit-words.ts';
 import { indexesIn, type WordRange } from '../../../../timeline/words/word-range.ts';
-import { clock } from '../../../i18n/format.ts';
+import { clock } from '../../../i18n/clock.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 

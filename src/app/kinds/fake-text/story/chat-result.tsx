@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { compositionQuery } from '../../../data/compositions.ts';
 import { useClient } from '../../../data/session.tsx';
-import { clock } from '../../../i18n/format.ts';
+import { clock } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { ExportPanel } from '../../../parts/export-panel.tsx';
 import { PATHS } from '../../../paths.ts';
