@@ -65,9 +65,13 @@ export function SceneScreen({
         </p>
       ) : null}
       {player.failure === null ? null : (
-        <p role="alert" className="absolute inset-0 grid place-items-center p-4 text-center text-sm">
-          {player.failure === '' ? t('player.failedPlain') : t('player.failed', { reason: player.failure })}
-        </p>
+        <div
+          role="alert"
+          className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/75 p-4 text-center text-sm text-white"
+        >
+          <p className="text-balance">{t('player.failed')}</p>
+          <p className="text-xs wrap-anywhere opacity-80">{player.failure}</p>
+        </div>
       )}
     </div>
   );
