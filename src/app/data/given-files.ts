@@ -3,6 +3,7 @@
  * handles: then a film stays where it is. Loaded once files are given: the first screen needs nothing of it.
  */
 import { handleOf, withHandle } from '../../client/uploads/given-handles.ts';
+import { filesOfFolder, isFolder } from './files-of-folder.ts';
 
 /** Chromium's; not in the types of the platform yet. */
 interface PickerWindow {
@@ -24,15 +25,18 @@ function kept(file: File, handle: unknown): File {
   return handle instanceof FileSystemFileHandle ? withHandle(file, handle) : file;
 }
 
-/** Call it in the event: what was dropped is gone after it. */
-export function filesOfDrop(dropped: DataTransfer | null): Promise<File[]> {
+/** Those of folders as well. Call it in the event: what was dropped is gone after it. */
+export async function filesOfDrop(dropped: DataTransfer | null): Promise<File[]> {
   const items = [...(dropped?.items ?? [])].filter(({ kind }) => kind === 'file') as HandleItem[];
-  const taken = items.map(async (item) => {
+  const taken = items.map(async (item): Promise<File[]> => {
+    const entry = item.webkitGetAsEntry();
     const file = item.getAsFile();
     const handle = await item.getAsFileSystemHandle?.().catch(noHandle);
-    return file === null ? null : kept(file, handle);
+    if (handle instanceof FileSystemDirectoryHandle) return filesOfFolder(handle, fileOf);
+    if (isFolder(entry)) return filesOfFolder(entry, fileOf);
+    return file === null ? [] : [kept(file, handle)];
   });
-  return Promise.all(taken).then((files) => files.filter((file) => file !== null));
+  return (await Promise.all(taken)).flat();
 }
 
 /** What has none is copied. */

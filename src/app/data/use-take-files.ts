@@ -1,6 +1,6 @@
 /**
- * What happens to files a person gives: videos are uploaded and become projects, a subtitle file beside one is kept
- * for it, and sounds go to the assets.
+ * What happens to files a person gives: videos are uploaded and become projects, subtitle files beside them are kept
+ * for them, and sounds go to the assets.
  */
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,11 +8,10 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { rememberCaptions } from './captions-beside.ts';
+import { captionsOfVideos, isNamedCaptions } from './captions-of-videos.ts';
 import { askToKeepStorage } from './keep-storage.ts';
 import { useSession } from './session.tsx';
 import { isNamedSound } from './sound-files.ts';
-
-const CAPTIONS = /\.(srt|vtt)$/i;
 
 /** @param stay what is open is kept; the upload goes on beside it, and a notice leads to its page. */
 export function useTakeFiles(stay = false): (files: readonly File[]) => void {
@@ -22,10 +21,10 @@ export function useTakeFiles(stay = false): (files: readonly File[]) => void {
   const { t } = useTranslate();
   return useCallback(
     (files) => {
-      const media = files.filter((file) => !CAPTIONS.test(file.name));
+      const media = files.filter((file) => !isNamedCaptions(file));
       const sounds = media.filter(isNamedSound);
       const videos = media.filter((file) => !isNamedSound(file));
-      const captions = files.find((file) => CAPTIONS.test(file.name));
+      const captions = captionsOfVideos(videos, files.filter(isNamedCaptions));
       if (media.length === 0) {
         toast({ text: t('drop.needsVideo') });
         return;
@@ -43,7 +42,10 @@ export function useTakeFiles(stay = false): (files: readonly File[]) => void {
       const localIds = videos.map((file) => uploads.add(file));
       const [first] = localIds;
       if (first === undefined) return;
-      if (captions !== undefined && localIds.length === 1) rememberCaptions(first, captions);
+      localIds.forEach((localId, at) => {
+        const own = captions[at];
+        if (own !== undefined) rememberCaptions(localId, own);
+      });
       const makeClips = (): void => void navigate(PATHS.newClips.to({ upload: first }));
       if (localIds.length === 1 && !stay) makeClips();
       else if (localIds.length === 1)

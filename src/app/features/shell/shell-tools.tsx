@@ -93,6 +93,10 @@ function DropAnywhere() {
   const { t } = useTranslate();
   const { pathname } = useLocation();
   const takeFiles = useTakeFiles(!LEAVABLE.includes(pathname));
+  const toast = useToast();
+  const take = useEffectEvent((files: readonly File[]) =>
+    files.length === 0 ? toast({ text: t('drop.emptyFolder') }) : takeFiles(files),
+  );
   const [over, setOver] = useState(false);
 
   useEffect(() => {
@@ -109,7 +113,7 @@ function DropAnywhere() {
       if (!carriesFiles(event)) return;
       event.preventDefault();
       setOver(false);
-      if (!isTakenByPage(event)) filesOfDrop(event.dataTransfer).then(takeFiles, reportError);
+      if (!isTakenByPage(event)) filesOfDrop(event.dataTransfer).then(take, reportError);
     };
     window.addEventListener('dragover', onOver);
     window.addEventListener('dragleave', onLeave);
@@ -119,7 +123,7 @@ function DropAnywhere() {
       window.removeEventListener('dragleave', onLeave);
       window.removeEventListener('drop', onDrop);
     };
-  }, [takeFiles]);
+  }, []);
 
   if (!over) return null;
   // Fixed to the window: the bar at the top, which blurs what is under it, would hold it.

@@ -1,0 +1,28 @@
+/** Which subtitle file belongs to which of the videos that were given with it. Pure. */
+
+interface Named {
+  readonly name: string;
+}
+
+export function isNamedCaptions({ name }: Named): boolean {
+  return /\.(srt|vtt)$/i.test(name);
+}
+
+const stemOf = ({ name }: Named): string => name.replace(/\.[^.]*$/, '').toLowerCase();
+
+/**
+ * One for one whatever they are called; else by the name, which may say a language after the video's: `talk.en.srt`.
+ * @returns for each video, in order.
+ */
+export function captionsOfVideos<File extends Named>(
+  videos: readonly Named[],
+  captions: readonly File[],
+): (File | undefined)[] {
+  return videos.map((video) => {
+    const stem = stemOf(video);
+    const named =
+      captions.find((one) => stemOf(one) === stem) ??
+      captions.find((one) => stemOf(one).startsWith(`${stem}.`));
+    return named ?? (videos.length === 1 ? captions[0] : undefined);
+  });
+}
