@@ -15,7 +15,11 @@ export interface Links {
 const OPERATION = 'file';
 
 export function createLinks(connection: Connection, limits: AnswerLimits): Links {
-  const addressOf = (url: string): string => (/^https?:/.test(url) ? url : connection.baseUrl + url);
+  const addressOf = (url: string): string => {
+    if (!/^https?:/.test(url)) return connection.baseUrl + url;
+    const link = new URL(url);
+    return isInner(link, connection) ? connection.baseUrl + link.pathname + link.search : url;
+  };
   return {
     addressOf,
     async open(url, signal) {
@@ -36,4 +40,20 @@ export function createLinks(connection: Connection, limits: AnswerLimits): Links
       }
     },
   };
+}
+
+/**
+ * A service behind a proxy may not know how it is reached: it names its own machine, or takes itself for one without TLS.
+ * Both lead nowhere from here.
+ */
+function isInner(link: URL, { baseUrl }: Connection): boolean {
+  if (!URL.canParse(baseUrl)) return false;
+  const service = new URL(baseUrl);
+  const isWithoutTls = link.protocol === 'http:' && service.protocol === 'https:';
+  if (isWithoutTls && link.hostname === service.hostname) return true;
+  return isThisMachine(link) && !isThisMachine(service);
+}
+
+function isThisMachine({ hostname }: URL): boolean {
+  return /^(?:(?:.+\.)?localhost|127\..+|\[::1\])$/.test(hostname);
 }

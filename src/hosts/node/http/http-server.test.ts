@@ -301,7 +301,7 @@ describe('a part of an upload', () => {
 });
 
 describe('the address of a host', () => {
-  const askedAs = (origin: string, host: string) =>
+  const askedAs = (origin: string, host: string, ...said: readonly string[]) =>
     new Promise<string>((resolve) => {
       const socket = connect(Number(new URL(origin).port), '127.0.0.1');
       let text = '';
@@ -309,7 +309,8 @@ describe('the address of a host', () => {
         text += part;
       });
       socket.on('close', () => resolve(text));
-      socket.end(`GET /v1/openapi.json HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      const lines = ['GET /v1/openapi.json HTTP/1.1', `Host: ${host}`, 'Connection: close', ...said];
+      socket.end(`${lines.join('\r\n')}\r\n\r\n`);
     });
 
   it('is what was asked for only where that is a number or a name of this machine', async () => {
@@ -328,6 +329,9 @@ describe('the address of a host', () => {
       expect(answered).not.toContain('"http://');
     }
     expect(await askedAs(server.origin, 'evil.example')).toMatch(/^HTTP\/1.1 421 [\s\S]*--public-address/);
+    const overTls = 'X-Forwarded-Proto: https';
+    expect(await askedAs(server.origin, '192.168.7.7:81', overTls)).toContain('"https://192.168.7.7:81');
+    expect(await askedAs(server.origin, 'evil.example', overTls)).toMatch(/^HTTP\/1.1 421 /);
     await server.close(0);
     await studio.dispose();
   });

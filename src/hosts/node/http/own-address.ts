@@ -11,7 +11,10 @@ export interface OwnAddress {
   of(request: Request): string | null;
 }
 
-/** @param publicAddress what the operator says; then it is the address, whatever is asked for. */
+/**
+ * @param publicAddress what the operator says; then it is the address, whatever is asked for. Without it a proxy may
+ *   say that it was asked over TLS, by the header most of them are told to send.
+ */
 export function createOwnAddress(publicAddress: string | undefined): OwnAddress {
   if (publicAddress !== undefined) return { of: () => publicAddress };
   const own = hostname().toLowerCase();
@@ -24,10 +27,12 @@ export function createOwnAddress(publicAddress: string | undefined): OwnAddress 
   // Nearly every request names the same host as the one before it.
   let last: { readonly site: string; readonly address: string | null } = { site: '', address: null };
   return {
-    of: ({ url }) => {
+    of: ({ url, headers }) => {
       const { site } = splitUrl(url);
       if (site !== last.site) last = { site, address: addressOf(site) };
-      return last.address;
+      const { address } = last;
+      const isOverTls = /^https\b/.test(headers.get('x-forwarded-proto') ?? '');
+      return isOverTls && address !== null ? address.replace(/^http:/, 'https:') : address;
     },
   };
 }

@@ -114,7 +114,7 @@ function asAddress(text: string | undefined): string | undefined {
   const origin = originOf(text);
   if (origin === null)
     throw new UsageError(
-      `--public-address takes an address such as https://clips.example.org, not "${text}".`,
+      `--public-address takes an address such as https://clips.example.org, without a path, not "${text}".`,
     );
   return origin;
 }
