@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { BUILD_META, SERVICE_WORKER } from '../../../base/installed-program.ts';
@@ -28,7 +28,10 @@ export function offlineProgram(pages: readonly string[]): Plugin {
       sequential: true,
       async handler({ dir }) {
         // A part of the program that is built for itself has no page.
-        if (dir !== undefined && existsSync(join(dir, 'index.html'))) await nameBuild(dir, pages);
+        if (dir === undefined || !existsSync(join(dir, 'index.html'))) return;
+        await nameBuild(dir, pages);
+        // Several static hosts answer an address they have no file for with it (GitHub Pages, Netlify and others).
+        await copyFile(join(dir, 'index.html'), join(dir, '404.html'));
       },
     },
   };

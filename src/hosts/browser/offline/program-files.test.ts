@@ -17,6 +17,7 @@ describe('what is kept of a build', () => {
     ['/sample/sample.en.srt', 3301, 'on use'],
     ['/assets/first-GEE0VSCz.js.map', 1_039_124, 'never'],
     ['/index.html', 1673, 'never'],
+    ['/404.html', 1673, 'never'],
     ['/_headers', 729, 'never'],
     ['/service-worker.js', 90_000, 'never'],
     ['/sample/CREDITS.md', 840, 'never'],

@@ -27,7 +27,7 @@ export const PAGE = '/';
 const LARGE_BYTES = 2_000_000;
 const SCRIPTS_BY_NEED = /^\/assets\/noto-/;
 /** What no page ever asks for. */
-const NEVER = /\.(map|md)$|^\/(_headers|index\.html|service-worker\.js)$/;
+const NEVER = /\.(map|md)$|^\/(_headers|index\.html|404\.html|service-worker\.js)$/;
 /** Nobody asks for the subtitles of the sample without it. */
 const WITH_SAMPLE = /^\/sample\//;
 
