@@ -21,6 +21,7 @@ import { importFilms, requireFolder } from '../references/import-films.ts';
 import { aborted, runToExit, type Surroundings } from '../run-to-exit.ts';
 import { SECRET_VARIABLE } from '../secret-sealer.ts';
 import { UsageError } from '../usage-error.ts';
+import { reachableAt } from './reachable-at.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { readServeOptions, SERVE_HELP, type ServeOptions } from './serve-options.ts';
 
@@ -169,7 +170,7 @@ async function tellStart(
   } else if (keyFile !== undefined || ownerTokenFile !== undefined) {
     out('No key was written: the library has its keys since its first start. Its owner can make more.\n');
   }
-  out(`Cliproom is at ${origin}\n`);
+  for (const one of reachableAt(origin)) out(`Cliproom is at ${one}\n`);
 }
 
 /** Readable by the owner of the process only; replaces a file that was there. */
