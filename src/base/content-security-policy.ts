@@ -1,3 +1,5 @@
+const THIS_COMPUTER = ['localhost', '127.0.0.1'];
+
 /**
  * The Content-Security-Policy of the built client, in one place for every host that serves it.
  *
@@ -9,7 +11,7 @@
  *   speech models are fetched from their hub. A page that reaches its service through its own origin asks no other.
  */
 export function contentSecurityPolicy(asks: 'any service' | 'this origin' = 'any service'): string {
-  const elsewhere = 'https: http://localhost:* http://127.0.0.1:*';
+  const elsewhere = ['https:', ...THIS_COMPUTER.map((host) => `http://${host}:*`)].join(' ');
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -25,4 +27,11 @@ export function contentSecurityPolicy(asks: 'any service' | 'this origin' = 'any
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ');
+}
+
+/** Whether the policy lets a page ask a service there. What it forbids looks to the page as if nobody were there. */
+export function mayAsk(service: URL, pageOrigin: string): boolean {
+  return (
+    service.protocol === 'https:' || service.origin === pageOrigin || THIS_COMPUTER.includes(service.hostname)
+  );
 }

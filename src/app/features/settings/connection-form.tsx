@@ -1,14 +1,22 @@
 /** Connecting to a service account by address and key, and coming back to the service of this browser. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayAsk } from '../../../base/content-security-policy.ts';
 import { serviceHereQuery } from '../../data/service-here.ts';
 import { useSessionState } from '../../data/session.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 
 const ADDRESS = /^https?:\/\/[^\s/]+(\/[^\s]*)?$/;
+
+/** null where a service may be there. */
+function wrongIn(address: string): MessageId | null {
+  if (!ADDRESS.test(address) || !URL.canParse(address)) return 'connect.badAddress';
+  return mayAsk(new URL(address), location.origin) ? null : 'connect.plainAddress';
+}
 
 export function ConnectionForm() {
   const { t } = useTranslate();
@@ -24,7 +32,8 @@ export function ConnectionForm() {
     state.status === 'failed' ||
     (state.status === 'connecting' ? state.to : state.session.client.connection.kind) === 'remote';
   const baseUrl = address.trim().replace(/\/+$/, '').replace(/\/v1$/, '');
-  const valid = ADDRESS.test(baseUrl) && apiKey.trim() !== '';
+  const wrong = wrongIn(baseUrl);
+  const valid = wrong === null && apiKey.trim() !== '';
 
   return (
     <div className="flex flex-col gap-6">
@@ -55,7 +64,7 @@ export function ConnectionForm() {
             placeholder="https://"
             value={address}
             help={here !== null && baseUrl === here ? t('connect.here') : undefined}
-            error={address !== '' && !ADDRESS.test(baseUrl) ? t('connect.badAddress') : undefined}
+            error={address !== '' && wrong !== null ? t(wrong) : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
           <TextField
