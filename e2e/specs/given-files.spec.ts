@@ -5,10 +5,11 @@ import type { Page } from '@playwright/test';
 import { SAMPLE_CAPTIONS, shortSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
-/** Lets go of what a file manager holds over the middle of the page. */
-async function drop(page: Page, ...paths: readonly string[]): Promise<void> {
+/** Lets go of what another program holds over the middle of the page. */
+async function drop(page: Page, held: { readonly path: string } | { readonly link: string }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const data = { items: [], files: [...paths], dragOperationsMask: 1 };
+  const items = 'link' in held ? [{ mimeType: 'text/uri-list', data: held.link }] : [];
+  const data = { items, files: 'path' in held ? [held.path] : [], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await devtools.send('Input.dispatchDragEvent', { type, x: 600, y: 400, data });
   await devtools.detach();
@@ -26,7 +27,7 @@ test('a folder gives its videos, each with the subtitles of its name', async ({ 
   await copyFile(SAMPLE_CAPTIONS, join(inside, 'second.en.srt'));
   await writeFile(join(given, 'notes.txt'), 'not a video');
   await home.open();
-  await drop(page, given);
+  await drop(page, { path: given });
   await expect(page.getByText('Adding 2 videos.')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click();
   const assets = page.getByRole('list', { name: 'Assets' });
@@ -36,7 +37,25 @@ test('a folder gives its videos, each with the subtitles of its name', async ({ 
     const empty = join(folder, 'Letters');
     await mkdir(empty);
     await writeFile(join(empty, 'notes.txt'), 'not a video');
-    await drop(page, empty);
+    await drop(page, { path: empty });
     await expect(page.getByText('There is no video in this folder.')).toBeVisible();
   });
+});
+
+test('a link that is pasted on the page, or dropped on it, stands where links are imported', async ({
+  page,
+  context,
+  home,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  await home.open();
+  const field = page.getByRole('textbox', { name: 'Or paste a link' });
+  await page.evaluate(() => navigator.clipboard.writeText('https://films.test/talk.mp4'));
+  await page.keyboard.press('Control+v');
+  await context.clearPermissions();
+  await expect(field).toHaveValue('https://films.test/talk.mp4');
+  await expect(field).toBeFocused();
+  await drop(page, { link: 'https://films.test/another.mp4' });
+  await expect(field).toHaveValue('https://films.test/another.mp4');
+  await expect(page).toHaveURL('/');
 });

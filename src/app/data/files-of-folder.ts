@@ -3,6 +3,11 @@ import { isNamedCaptions } from './captions-of-videos.ts';
 import { isNamedSound } from './sound-files.ts';
 import { isNamedVideo } from './video-files.ts';
 
+/** Among files that were not chosen one by one. */
+export function isOfUse(file: File): boolean {
+  return isNamedVideo(file) || isNamedSound(file) || isNamedCaptions(file);
+}
+
 /** `fileOf` keeps what the platform gives with a file. */
 export async function filesOfFolder(
   folder: FileSystemDirectoryEntry | FileSystemDirectoryHandle,
@@ -10,8 +15,7 @@ export async function filesOfFolder(
 ): Promise<File[]> {
   const found: File[] = [];
   const take = (file: File): void => {
-    const isHidden = file.name.startsWith('.');
-    if (!isHidden && (isNamedVideo(file) || isNamedSound(file) || isNamedCaptions(file))) found.push(file);
+    if (!file.name.startsWith('.') && isOfUse(file)) found.push(file);
   };
   if (folder instanceof FileSystemDirectoryHandle)
     for await (const handle of handlesIn(folder)) take(await fileOf(handle));

@@ -1,11 +1,12 @@
 /** Where a link to a video goes in, if the video could be read: what can be imported is said before, what is refused stands beside the field. */
 import { useMutation } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { linkOf } from '../data/import-link.ts';
 import { useClient } from '../data/session.tsx';
 import { useReadsVideo } from '../data/this-browser.ts';
+import { useGivenLink } from '../data/use-given-link.ts';
 import { useTyped } from '../data/use-typed.ts';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -26,6 +27,13 @@ export function LinkField({ onLink }: { onLink: (sourceUrl: string) => Promise<u
     setIsWrong(link === null);
     if (link !== null && !start.isPending) start.mutate(link);
   };
+  const field = useRef<HTMLInputElement>(null);
+  const change = (text: string): void => {
+    setTyped(text);
+    setIsWrong(false);
+    if (start.isError) start.reset();
+  };
+  useGivenLink(field, change);
   if (!readsVideo) return null;
   // No form of its own: it stands in forms too.
   return (
@@ -35,6 +43,7 @@ export function LinkField({ onLink }: { onLink: (sourceUrl: string) => Promise<u
       </label>
       <div className="flex flex-wrap gap-2">
         <input
+          ref={field}
           id={id}
           type="url"
           inputMode="url"
@@ -51,11 +60,7 @@ export function LinkField({ onLink }: { onLink: (sourceUrl: string) => Promise<u
             event.preventDefault();
             submit();
           }}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setIsWrong(false);
-            if (start.isError) start.reset();
-          }}
+          onChange={(event) => change(event.target.value)}
           className="min-h-11 min-w-0 flex-1 basis-56 rounded-control border border-line-strong bg-surface px-3 text-sm text-ink placeholder:text-ink-soft aria-invalid:border-bad"
         />
         <Button className="min-h-11" disabled={start.isPending || typed.trim() === ''} onClick={submit}>

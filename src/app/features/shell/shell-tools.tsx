@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
+import { isOfUse } from '../../data/files-of-folder.ts';
 import { filesOfDrop } from '../../data/given-files.ts';
 import { useOpenedFiles } from '../../data/opened-files.ts';
 import { useSession } from '../../data/session.tsx';
@@ -86,7 +87,7 @@ const LEAVABLE: readonly string[] = [
 ];
 
 /**
- * A video dropped on any page starts its upload. Where nothing can be lost, the page that makes clips of it opens;
+ * A video dropped or pasted on any page starts its upload. Where nothing can be lost, the page that makes clips of it opens;
  * elsewhere what is open stays, such as a half filled form.
  */
 function DropAnywhere() {
@@ -115,10 +116,19 @@ function DropAnywhere() {
       setOver(false);
       if (!isTakenByPage(event)) filesOfDrop(event.dataTransfer).then(take, reportError);
     };
+    // Copied in a file manager. A picture that is pasted is not for here.
+    const onPaste = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])].filter(isOfUse);
+      if (files.length === 0 || document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      take(files);
+    };
+    window.addEventListener('paste', onPaste);
     window.addEventListener('dragover', onOver);
     window.addEventListener('dragleave', onLeave);
     window.addEventListener('drop', onDrop);
     return () => {
+      window.removeEventListener('paste', onPaste);
       window.removeEventListener('dragover', onOver);
       window.removeEventListener('dragleave', onLeave);
       window.removeEventListener('drop', onDrop);
