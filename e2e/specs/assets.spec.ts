@@ -1,4 +1,6 @@
 /** Files of the account: found, looked at, read, and deleted once nothing uses them. */
+import { join } from 'node:path';
+import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { goWithin } from '../fixtures/go-within.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
@@ -49,4 +51,30 @@ test('files are shown as posters or rows, filtered and searched, and the address
   await expect(dialog.getByRole('alert')).toContainText('Projects use this file: sample');
   await dialog.getByRole('link', { name: 'sample' }).click();
   await expect(page).toHaveURL(/\/projects\/prj_/);
+});
+
+test('a film that a browser recorded, which does not say how long it is, can be gone through', async ({
+  page,
+  folder,
+}) => {
+  const recorded = join(folder, 'recorded.webm');
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=10:d=8', '-c:v', 'libvpx', '-cpu-used', '8'];
+  await ffmpeg(...picture, '-deadline', 'realtime', '-live', '1', recorded);
+  await page.goto('/assets');
+  const dialog = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a video' }).click();
+  await (await dialog).setFiles(recorded);
+  await goWithin(page, '/assets');
+  await page
+    .getByRole('list', { name: 'Assets' })
+    .getByRole('link', { name: /recorded/ })
+    .click();
+  const position = page.getByRole('slider', { name: 'Position' });
+  await expect.poll(async () => Math.round(Number(await position.getAttribute('max')))).toBe(8);
+  await position.press('ArrowRight');
+  await position.press('ArrowRight');
+  const film = page.locator('video');
+  await expect
+    .poll(() => film.evaluate(({ currentTime, seeking }: HTMLVideoElement) => !seeking && currentTime > 0))
+    .toBe(true);
 });

@@ -63,7 +63,12 @@ function VideoPlayer({
 }) {
   const { t } = useTranslate();
   const room = useRef<HTMLDivElement>(null);
-  const player = useMediaPlayer(media, address, asset?.fps ?? USUAL_FPS, link);
+  const player = useMediaPlayer(
+    media,
+    address,
+    { fps: asset?.fps ?? USUAL_FPS, filmSec: asset?.durationSec ?? 0 },
+    link,
+  );
   const pictures = useVideoSeek(asset);
   const toggleFullscreen = (): void => {
     const change =
@@ -126,7 +131,12 @@ function SoundPlayer({
   link: HeldLink;
   media: RefObject<HTMLAudioElement | null>;
 }) {
-  const player = useMediaPlayer(media, address, STEPS_PER_SEC, link);
+  const player = useMediaPlayer(
+    media,
+    address,
+    { fps: STEPS_PER_SEC, filmSec: asset.durationSec ?? 0 },
+    link,
+  );
   return (
     <div className="dark-room flex flex-col gap-1 rounded-card p-2">
       <SoundPicture asset={asset} timeSec={player.timeSec} onSeek={player.seek} />

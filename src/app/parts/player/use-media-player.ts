@@ -13,15 +13,17 @@ const EVENTS = [
 
 /**
  * @param address of what the element plays; the element is looked for again when it changes, and goes on where it stood
+ * @param filmSec how long the service found it to be: a file that a browser recorded does not say so itself
  * @param link that the address is of
  */
 export function useMediaPlayer(
   media: RefObject<HTMLMediaElement | null>,
   address: string | null,
-  fps: number,
+  { fps, filmSec }: { readonly fps: number; readonly filmSec: number },
   link: Pick<HeldLink, 'works' | 'isLost' | 'wants' | 'breaks'>,
 ): Playable {
   const [state, setState] = useState(AT_REST);
+  const read = useEffectEvent((element: HTMLMediaElement): State => stateOf(element, filmSec));
   const onLoaded = useEffectEvent((element: HTMLMediaElement) => {
     const stood = link.works();
     if (stood === null) return;
@@ -32,7 +34,7 @@ export function useMediaPlayer(
   const onError = useEffectEvent((element: HTMLMediaElement) => {
     // What cannot be decoded is no matter of its link.
     if (element.error?.code === MediaError.MEDIA_ERR_DECODE) link.breaks();
-    else link.isLost(stateOf(element));
+    else link.isLost(stateOf(element, filmSec));
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be another element
@@ -40,10 +42,9 @@ export function useMediaPlayer(
     const element = media.current;
     if (element === null) return;
     let frame = 0;
-    const read = (): void => setState(stateOf(element));
     // Its own events come four times a second; while it plays the bar moves with the picture.
     const follow = (): void => {
-      read();
+      setState(read(element));
       frame = element.paused ? 0 : requestAnimationFrame(follow);
     };
     const onEvent = (): void => {
@@ -68,7 +69,7 @@ export function useMediaPlayer(
     const element = media.current;
     // An element on its way to another link has no length yet: nobody can say where to.
     if (element === null || !(element.duration > 0)) return;
-    const atSec = Math.min(Math.max(0, timeSec), element.duration);
+    const atSec = Math.min(Math.max(0, timeSec), lengthOf(element, filmSec));
     element.currentTime = atSec;
     // An element whose link is lost goes nowhere any more; the one that goes on for it does.
     link.wants({ timeSec: atSec });
@@ -98,11 +99,17 @@ export function useMediaPlayer(
   };
 }
 
-function stateOf(element: HTMLMediaElement): State {
+/** 0 while nothing of it is known. */
+function lengthOf({ duration }: HTMLMediaElement, filmSec: number): number {
+  if (duration === Number.POSITIVE_INFINITY) return filmSec;
+  return duration > 0 ? duration : 0;
+}
+
+function stateOf(element: HTMLMediaElement, filmSec: number): State {
   return {
     playing: !element.paused,
     timeSec: element.currentTime,
-    durationSec: Number.isFinite(element.duration) ? element.duration : 0,
+    durationSec: lengthOf(element, filmSec),
     muted: element.muted,
     rate: element.playbackRate,
   };
