@@ -3,6 +3,7 @@
  * spends, paces, retries as `decide` says, and reads answers leniently. Knows nothing of React.
  */
 
+import { randomId } from '../base/random-id.ts';
 import type { Operation } from '../contract/operation.ts';
 import {
   type AnswerOf,
@@ -173,7 +174,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
     // change of a named revision, which can be made once: sent anew, it would seem to be refused for its own sake.
     const remembers = status === 201 || namesRevision(input.body);
     const manager = idempotency === 'required' ? intents : remembers ? inDoubt : null;
-    if (manager === null) return send(outgoingOf(id, input, crypto.randomUUID()), options);
+    if (manager === null) return send(outgoingOf(id, input, randomId()), options);
     if (manager === intents && parts.isAway?.() === true)
       throw new ApiError({ kind: 'unreachable', operation: id, ...ofAnswer('away_nothing_paid') });
     return sendIntent(manager, await manager.open(id, input, basis), options, { unknown: false });

@@ -3,6 +3,7 @@
  * until the answer is known, over reloads and crashes; sending it again with the same key is then safe.
  */
 
+import { randomId } from '../base/random-id.ts';
 import { IDEMPOTENCY_KEPT_HOURS } from '../contract/limits.ts';
 import { OPERATIONS, type OperationId } from '../contract/operations.ts';
 import { ofAnswer } from '../contract/problems/answer-problems.ts';
@@ -103,7 +104,7 @@ export function createIntentManager(
               put: stillSafe(opened, nowMs()) ? [] : [{ ...opened, onlyWhenAsked: true }],
               remove: [],
             };
-          opened = { key: crypto.randomUUID(), connectionId, operation, input, basis, createdAtMs: nowMs() };
+          opened = { key: randomId(), connectionId, operation, input, basis, createdAtMs: nowMs() };
           const replaced = same.map(({ key }) => key);
           for (const key of replaced) settled.add(key);
           return { put: [opened], remove: replaced };

@@ -2,6 +2,7 @@
  * The pace of a thread whose budget is kept by another one. Where nobody keeps it, or who kept it is gone, this thread
  * keeps one of its own, and learns of the others from the service.
  */
+import { randomId } from '../../base/random-id.ts';
 import { type Pause, pause } from '../pause.ts';
 import { type Claim, NoRoomError, type Pace, type Pass } from './pace.ts';
 import { type FromPace, type Locks, TOLD_HEADERS, type ToPace } from './pace-messages.ts';
@@ -65,7 +66,7 @@ export function paceOnPort(port: MessagePort, { alone, locks, wait = pause }: Po
     else one.reject(new NoRoomError('No room to read ahead.'));
   };
   wait(WELCOME_WITHIN_MS, welcomed.signal).then(goAlone, () => undefined);
-  const lock = `cliproom-pace-member ${crypto.randomUUID()}`;
+  const lock = `cliproom-pace-member ${randomId()}`;
   void locks?.request(lock, () => {
     send({ type: 'member', lock });
     return new Promise(() => undefined);

@@ -1,4 +1,5 @@
 /** An upload nothing is known of at the service yet: as it is written down, and as it is shown. */
+import { randomId } from '../../base/random-id.ts';
 import type { UploadRecord } from './upload-records.ts';
 import type { UploadState } from './upload-state.ts';
 
@@ -19,7 +20,7 @@ export function recordOf(localId: string, connectionId: string, file: File): Upl
 }
 
 export function freshKeys(): Pick<UploadRecord, 'createKey' | 'completeKey'> {
-  return { createKey: crypto.randomUUID(), completeKey: crypto.randomUUID() };
+  return { createKey: randomId(), completeKey: randomId() };
 }
 
 /** @param file null where it has to be given again */

@@ -1,4 +1,5 @@
 /** The page's side of uploads: a list to show and the commands behind its buttons. */
+import { randomId } from '../../base/random-id.ts';
 import { onDevice } from '../../contract/problems/device-problems.ts';
 import type { Connection } from '../connection.ts';
 import { recordOf, STILL, stateOf } from './first-state.ts';
@@ -161,7 +162,7 @@ export function createUploadManager(
         resume(unfinished.localId, file);
         return unfinished.localId;
       }
-      const localId = crypto.randomUUID();
+      const localId = randomId();
       send({ type: 'start', localId, file, handle: handleOf(file) });
       given.set(localId, { file });
       publish([stateOf(recordOf(localId, connection.id, file), file), ...uploads]);

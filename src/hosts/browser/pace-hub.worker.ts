@@ -2,6 +2,7 @@
  * Entry of the worker that keeps the budgets of keys for all tabs: a SharedWorker, which goes on when a tab is closed
  * and is not slowed down as hidden tabs are.
  */
+import { randomId } from '../../base/random-id.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import { createPaceKeeper, type PaceRecord, type ToPaceKeeper } from './keep-paces.ts';
 
@@ -10,7 +11,7 @@ interface SharedScope {
 }
 
 const { locks } = navigator;
-const lock = `cliproom-pace-hub ${crypto.randomUUID()}`;
+const lock = `cliproom-pace-hub ${randomId()}`;
 const holding = new Promise<void>((resolve) => {
   if (locks === undefined) resolve();
   void locks?.request(lock, () => {

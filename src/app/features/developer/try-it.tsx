@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { randomId } from '../../../base/random-id.ts';
 import type { RawAnswer } from '../../../client/raw-request.ts';
 import { useClient } from '../../data/session.tsx';
 import { wholeNumber } from '../../i18n/format.ts';
@@ -24,7 +25,7 @@ export function TryIt({ doc }: { doc: OperationDoc }) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [body, setBody] = useState(doc.bodyExample);
   const [part, setPart] = useState<File | null>(null);
-  const [key, setKey] = useState(() => (doc.idempotency === 'required' ? crypto.randomUUID() : ''));
+  const [key, setKey] = useState(() => (doc.idempotency === 'required' ? randomId() : ''));
   const [asking, setAsking] = useState(false);
   const pick = (fields: readonly FieldDoc[]): Record<string, string> =>
     Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']));

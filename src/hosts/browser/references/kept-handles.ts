@@ -1,11 +1,12 @@
 /** Where the upload worker leaves handles for the service, before it tells of them. */
 import { printOf } from '../../../base/file-print.ts';
+import { randomId } from '../../../base/random-id.ts';
 import type { KeptHandles } from '../../../client/uploads/take-by-reference.ts';
 import { referenceRecords } from './reference-records.ts';
 
 export const keptHandles: KeptHandles = {
   keep: async (file, handle) => {
-    const id = crypto.randomUUID();
+    const id = randomId();
     await referenceRecords.put({ id, name: null, handle, print: await printOf(file), keptMs: Date.now() });
     return id;
   },

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines, Plus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { randomId } from '../../../../base/random-id.ts';
 import { STORY_LINES_MAX } from '../../../../contract/limits.ts';
 import type { ProjectDetail } from '../../../../contract/schemas/project.ts';
 import type { Story } from '../../../../contract/schemas/story.ts';
@@ -90,7 +91,7 @@ export function StoryEditor({ project, first, blank, choices, voices, prompt }: 
   const busy = work.job !== null || work.starting;
 
   const add = (side: ChatSide, after: string | null): void => {
-    const key = crypto.randomUUID();
+    const key = randomId();
     change((now) => addLine(now, { key, id: null, side, text: '' }, after));
     setFocusKey(key);
   };
