@@ -42,3 +42,10 @@ it('is not done any more once somebody decided the same thing anew', async () =>
   expect(await left()).toEqual([decision('two', 'reject'), { kind: 'chat', projectId: 'one', change: {} }]);
   expect(await left('elsewhere')).toEqual([decision('one', 'reject')]);
 });
+
+it('is kept and taken where a browser has no locks, as over plain http', async () => {
+  vi.stubGlobal('navigator', {});
+  leave(decision('one', 'reject'));
+  keepUnsent('here', decision('two', 'accept'));
+  expect(await left()).toEqual([decision('one', 'reject')]);
+});

@@ -3,7 +3,9 @@
  * crashes or is reloaded loses none of it. Written at once and without waiting, because nothing waits when a page
  * goes. Every tab has its own; what a tab that is gone left behind is taken by the next that starts.
  */
+import { CAPABILITIES } from '../../base/browser-capabilities.ts';
 import { keepOnDevice } from '../../base/keep-on-device.ts';
+import { randomId } from '../../base/random-id.ts';
 import type { BodyOf } from '../../contract/operations.ts';
 import type { AutoclipSettingsInput } from '../../contract/schemas/project.ts';
 import type { TimelineOperation } from '../../contract/schemas/timeline.ts';
@@ -76,14 +78,14 @@ export interface KeptUnsent {
   readonly what: Unsent;
 }
 
-const TAB = crypto.randomUUID();
+const TAB = randomId();
 const tabLock = (tab: string): string => `cliproom tab ${tab}`;
 let made = 0;
 let lives = false;
 
 /** From the first thing that is kept until the tab is gone: others see that it will see to its own. */
 function showThatTabLives(): void {
-  if (lives) return;
+  if (lives || !CAPABILITIES.locks()) return;
   lives = true;
   void navigator.locks.request(tabLock(TAB), () => new Promise(() => undefined));
 }
@@ -113,7 +115,7 @@ function takesPlaceOf(what: Unsent, earlier: Unsent): boolean {
 export function keepUnsent(connectionId: string, what: Unsent): KeepingUnsent {
   showThatTabLives();
   forgetSuperseded(connectionId, what);
-  const key = UNSENT_PREFIX + crypto.randomUUID();
+  const key = UNSENT_PREFIX + randomId();
   made += 1;
   const facts = { connectionId, tab: TAB, madeAtMs: Date.now(), place: made };
   const replace = (next: Unsent): void =>
@@ -128,19 +130,23 @@ export interface LeftBehind extends KeptUnsent {
 
 /**
  * Gives everything that tabs which are gone left behind for this connection to `finish`, in the order it was made.
- * Of tabs that start together one does.
+ * Of tabs that start together one does. Without locks nobody can tell which tabs live, and each takes itself for the only
+ * one: what a tab that is gone left is not lost, and what one that lives is at is done where it still means what it meant.
  */
 export async function takeUnsent(
   connectionId: string,
   finish: (left: readonly LeftBehind[]) => Promise<void>,
 ): Promise<void> {
-  await navigator.locks.request('cliproom unsent', async () => {
-    const { held = [] } = await navigator.locks.query();
-    const living = new Set(held.map(({ name }) => name));
+  const take = async (living: ReadonlySet<string | undefined>): Promise<void> => {
     const left = readAll().filter(
       (one) => one.connectionId === connectionId && one.tab !== TAB && !living.has(tabLock(one.tab)),
     );
     if (left.length > 0) await finish(left);
+  };
+  if (!CAPABILITIES.locks()) return take(new Set());
+  await navigator.locks.request('cliproom unsent', async () => {
+    const { held = [] } = await navigator.locks.query();
+    await take(new Set(held.map(({ name }) => name)));
   });
 }
 
