@@ -3,6 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from './button.tsx';
+import { copyText } from './copy-text.ts';
 import { useToast } from './toasts.tsx';
 
 const SAID_MS = 2500;
@@ -17,7 +18,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => setCopied(true),
       () => toast({ text: t('review.copyFailed') }),
     );

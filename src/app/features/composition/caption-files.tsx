@@ -10,6 +10,7 @@ import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { usePlanAsExported } from '../../parts/brand/use-plan-as-exported.ts';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -49,7 +50,7 @@ export function CaptionFiles({
     },
   });
   const copy = (text: string): void => {
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => toast({ text: t('review.copied') }),
       () => toast({ text: t('review.copyFailed') }),
     );

@@ -9,6 +9,7 @@ import { ClipScore } from '../../parts/score-dial.tsx';
 import { socialText } from '../../parts/social-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import type { TimeSpan } from './lit-words.ts';
 
@@ -121,7 +122,7 @@ function SocialText({ clip }: { clip: Clip }) {
   const { title, caption, hashtags } = socialText(clip.social);
   const text = [title, caption, hashtags].filter((part) => part !== '').join('\n\n');
   const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => toast({ text: t('review.copied') }),
       () => toast({ text: t('review.copyFailed') }),
     );

@@ -16,6 +16,7 @@ import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -170,7 +171,7 @@ function IdeaCards({ ideas }: { ideas: readonly Idea[] }) {
   const toast = useToast();
   if (ideas.length === 0) return <p className="text-ink-soft">{t('ideas.none')}</p>;
   const copy = (idea: Idea): void => {
-    navigator.clipboard.writeText(textOfIdea(idea)).then(
+    copyText(textOfIdea(idea)).then(
       () => toast({ text: t('review.copied') }),
       () => toast({ text: t('review.copyFailed') }),
     );
