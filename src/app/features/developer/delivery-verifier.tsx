@@ -1,6 +1,7 @@
 /** A delivery pasted from a log, checked here: nothing of it leaves the page. */
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { CAPABILITIES } from '../../../base/browser-capabilities.ts';
 import { roughDuration, timeLeft } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Card, Section } from '../../ui/card.tsx';
@@ -9,6 +10,20 @@ import { useNow } from '../../ui/use-now.ts';
 import { type Verdict, verifyDelivery } from './verify-delivery.ts';
 
 export function DeliveryVerifier() {
+  const { t } = useTranslate();
+  // Browsers compute signatures on secure pages only.
+  const isSecure = CAPABILITIES.secure();
+  return (
+    <Section title={t('verify.title')}>
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">
+        {t(isSecure ? 'verify.lead' : 'verify.insecure')}
+      </p>
+      {isSecure ? <PastedDelivery /> : null}
+    </Section>
+  );
+}
+
+function PastedDelivery() {
   const { t } = useTranslate();
   const [headersText, setHeaders] = useState('');
   const [body, setBody] = useState('');
@@ -32,49 +47,46 @@ export function DeliveryVerifier() {
   }, [headersText, body, secret, nowSec, empty]);
 
   return (
-    <Section title={t('verify.title')}>
-      <p className="mb-4 max-w-prose text-sm text-ink-soft">{t('verify.lead')}</p>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="flex flex-col gap-4">
-          <TextArea
-            label={t('verify.headers')}
-            rows={4}
-            spellCheck={false}
-            className="font-mono text-xs!"
-            placeholder={'webhook-id: evt_…\nwebhook-timestamp: 1795288200\nwebhook-signature: v1,…'}
-            value={headersText}
-            onChange={(event) => setHeaders(event.target.value)}
-          />
-          <TextArea
-            label={t('verify.body')}
-            help={t('verify.bodyHelp')}
-            rows={7}
-            spellCheck={false}
-            className="font-mono text-xs!"
-            value={body}
-            onChange={(event) => setBody(event.target.value)}
-          />
-          <TextField
-            label={t('verify.secret')}
-            help={t('verify.secretHelp')}
-            type="password"
-            autoComplete="off"
-            placeholder="whsec_…"
-            value={secret}
-            onChange={(event) => setSecret(event.target.value)}
-          />
-        </div>
-        <div role="status" aria-label={t('verify.result')}>
-          {verdict === null ? (
-            <p className="rounded-card border border-dashed px-5 py-10 text-center text-ink-soft">
-              {t('verify.waiting')}
-            </p>
-          ) : (
-            <Findings verdict={verdict} />
-          )}
-        </div>
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="flex flex-col gap-4">
+        <TextArea
+          label={t('verify.headers')}
+          rows={4}
+          spellCheck={false}
+          className="font-mono text-xs!"
+          placeholder={'webhook-id: evt_…\nwebhook-timestamp: 1795288200\nwebhook-signature: v1,…'}
+          value={headersText}
+          onChange={(event) => setHeaders(event.target.value)}
+        />
+        <TextArea
+          label={t('verify.body')}
+          help={t('verify.bodyHelp')}
+          rows={7}
+          spellCheck={false}
+          className="font-mono text-xs!"
+          value={body}
+          onChange={(event) => setBody(event.target.value)}
+        />
+        <TextField
+          label={t('verify.secret')}
+          help={t('verify.secretHelp')}
+          type="password"
+          autoComplete="off"
+          placeholder="whsec_…"
+          value={secret}
+          onChange={(event) => setSecret(event.target.value)}
+        />
       </div>
-    </Section>
+      <div role="status" aria-label={t('verify.result')}>
+        {verdict === null ? (
+          <p className="rounded-card border border-dashed px-5 py-10 text-center text-ink-soft">
+            {t('verify.waiting')}
+          </p>
+        ) : (
+          <Findings verdict={verdict} />
+        )}
+      </div>
+    </div>
   );
 }
 
