@@ -28,6 +28,7 @@ export const ONE_HOST: Readonly<Record<string, string>> = {
   'one-budget': 'starts the host it needs: the service in a browser has no budget',
   'pages-of-elsewhere': 'starts the hosts it needs: pages that no service in a browser has',
   offline: 'starts the hosts it needs: one that changes its build and goes away, and a service that does',
+  'plain-http': 'starts the host it needs: without a secure address there is no service in the browser',
   'preview-is-export': 'compares both media engines, no service',
   'preview-is-heard': 'the media engine and the player in a page of their own, no service',
   'remote-service': 'starts the host it needs, and connects by hand',
