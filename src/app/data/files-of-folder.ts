@@ -17,8 +17,8 @@ export async function filesOfFolder(
   const take = (file: File): void => {
     if (!file.name.startsWith('.') && isOfUse(file)) found.push(file);
   };
-  if (folder instanceof FileSystemDirectoryHandle)
-    for await (const handle of handlesIn(folder)) take(await fileOf(handle));
+  // Over plain http there is no class of handles to ask for.
+  if ('values' in folder) for await (const handle of handlesIn(folder)) take(await fileOf(handle));
   else for await (const file of filesIn(folder)) take(file);
   const byName = new Intl.Collator(undefined, { numeric: true });
   return found.toSorted((a, b) => byName.compare(a.name, b.name));

@@ -20,9 +20,12 @@ export async function fileOf(handle: FileSystemFileHandle): Promise<File> {
   return kept(await handle.getFile(), handle);
 }
 
-/** Only what the platform itself gives can be kept; what is without it is copied. */
-function kept(file: File, handle: unknown): File {
-  return handle instanceof FileSystemFileHandle ? withHandle(file, handle) : file;
+/**
+ * Only what the platform itself gives can be kept; what is without it is copied. Over plain http there are neither handles
+ * nor their classes.
+ */
+function kept(file: File, handle: FileSystemHandle | null): File {
+  return handle !== null && handle instanceof FileSystemFileHandle ? withHandle(file, handle) : file;
 }
 
 /** Those of folders as well. Call it in the event: what was dropped is gone after it. */
@@ -31,8 +34,8 @@ export async function filesOfDrop(dropped: DataTransfer | null): Promise<File[]>
   const taken = items.map(async (item): Promise<File[]> => {
     const entry = item.webkitGetAsEntry();
     const file = item.getAsFile();
-    const handle = await item.getAsFileSystemHandle?.().catch(noHandle);
-    if (handle instanceof FileSystemDirectoryHandle) return filesOfFolder(handle, fileOf);
+    const handle = (await item.getAsFileSystemHandle?.().catch(noHandle)) ?? null;
+    if (handle !== null && handle instanceof FileSystemDirectoryHandle) return filesOfFolder(handle, fileOf);
     if (isFolder(entry)) return filesOfFolder(entry, fileOf);
     return file === null ? [] : [kept(file, handle)];
   });
