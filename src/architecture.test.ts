@@ -294,6 +294,16 @@ describe('the architecture', () => {
     expect(asking).toEqual([]);
   });
 
+  it('uses what only secure pages have where it is asked for first', () => {
+    const ofPages = files.filter(
+      (file) => /^(?:app|base|client|player|timeline|wire|hosts\/browser)\//.test(file) && !isTest(file),
+    );
+    const secureOnly = /\bcrypto\.randomUUID\(|\bnavigator\.clipboard\b/;
+    const using = ofPages.filter((file) => secureOnly.test(readFileSync(join(SRC, file), 'utf8')));
+    expect(ofPages.length).toBeGreaterThan(100);
+    expect(using).toEqual(['app/ui/copy-text.ts']);
+  });
+
   it('keeps files small', () => {
     const long = files.filter((file) => readFileSync(join(SRC, file), 'utf8').split('\n').length > LINES_MAX);
     expect(long.filter((file) => LONG_FILES[file] === undefined)).toEqual([]);
