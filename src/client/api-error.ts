@@ -4,7 +4,8 @@ import type { ErrorBody, Issue } from '../contract/schemas/error-body.ts';
 
 /**
  * - `answer`: the service refused, `code` says why.
- * - `unreachable`: no answer came; whether the request arrived is unknown.
+ * - `unreachable`: no answer of the service came, or a gateway's in its place, with a `status`; whether the request
+ *   arrived is unknown.
  * - `unreadable`: an answer came that is not of the contract's shape.
  * - `aborted`: the caller gave up; never shown, never retried.
  * - `device`: this device could not do its part: a file it cannot read, storage it cannot write.

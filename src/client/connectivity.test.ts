@@ -1,6 +1,6 @@
 /** What the client knows of a service that does not answer, and how waiting for it ends. */
 import { describe, expect, it } from 'vitest';
-import { requestLost } from '../testing/client/faulty-transport.ts';
+import { answered, type Fault, refused, requestLost } from '../testing/client/faulty-transport.ts';
 import { startClient } from '../testing/client/start-client.ts';
 import { createConnectivity } from './connectivity.ts';
 import { pause } from './pause.ts';
@@ -15,6 +15,24 @@ describe('a service that does not answer', () => {
     transport.break(/me/, requestLost, 2);
     await client.api.get_me({});
     expect(seen).toEqual([true, false]);
+  });
+
+  it('is silent while a gateway answers in its place, until it answers itself', async () => {
+    const { client, transport } = await startClient();
+    const seen: boolean[] = [];
+    client.connectivity.subscribe(() => seen.push(client.connectivity.isSilent()));
+    const silentThen: boolean[] = [];
+    const badGateway: Fault = (send, init) => {
+      silentThen.push(client.connectivity.isSilent());
+      return answered(502, '<h1>Bad gateway</h1>')(send, init);
+    };
+    transport.break(/me/, badGateway, 3);
+    transport.break(/me/, refused(503, 'UNAVAILABLE'), 100);
+    await expect(client.api.get_me({})).rejects.toMatchObject({ kind: 'answer', code: 'UNAVAILABLE' });
+    expect([seen, silentThen]).toEqual([
+      [true, false],
+      [false, true, true],
+    ]);
   });
 
   it('stays silent when a request is given up', async () => {
@@ -43,6 +61,27 @@ describe('waiting to send again', () => {
     connectivity.answered();
     await wait;
     expect(connectivity.isSilent()).toBe(false);
+  });
+
+  it('goes on for as long as a gateway told, whoever is answered meanwhile', async () => {
+    const waiting = new Set<AbortSignal | undefined>();
+    const { client, transport } = await startClient({
+      pause: (_, signal) =>
+        new Promise((_resolve, reject) => {
+          waiting.add(signal);
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    });
+    transport.break(/assets/, answered(503, 'Starting.', { 'Retry-After': '4' }));
+    const leave = new AbortController();
+    const told = client.api.list_assets({}, { signal: leave.signal });
+    await expect.poll(() => waiting.size).toBe(1);
+    await client.api.get_me({});
+    expect(client.connectivity.isSilent()).toBe(false);
+    client.connectivity.tryNow();
+    leave.abort();
+    await expect(told).rejects.toMatchObject({ kind: 'aborted' });
+    expect(transport.count(/assets/)).toBe(1);
   });
 
   it('ends when a person asks for it, and nothing is known by that', async () => {

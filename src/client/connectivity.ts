@@ -1,6 +1,6 @@
 /**
- * Whether the service answers, as its requests find out, and the waits before they are sent again: any answer ends
- * all of them, and so does a person who does not want to wait. Knows nothing of what the requests are about.
+ * Whether the service answers, as its requests find out, and the waits before they are sent again: any answer of
+ * the service ends all of them, and so does a person who does not want to wait. Knows nothing of what the requests are about.
  */
 import type { Pause } from './pause.ts';
 
@@ -9,7 +9,7 @@ export interface Connectivity {
   isSilent(): boolean;
   /** Told when silence begins or ends. @returns ends the subscription. */
   subscribe(listener: () => void): () => void;
-  /** An answer came, whatever it says. */
+  /** An answer of the service came, whatever it says. What a gateway says in its place is none. */
   answered(): void;
   /** No answer came. */
   unanswered(): void;

@@ -64,23 +64,28 @@ describe('the decision about an error', () => {
     expect(decide(lost, first).next).toBe('retry');
   });
 
-  it.each([429, 502, 503, 504])(
-    'sends again what a gateway answered with %d in the place of the service',
+  it.each([
+    ['unreadable', 429],
+    ['unreachable', 502],
+    ['unreachable', 503],
+    ['unreachable', 504],
+  ] as const)('sends again what a gateway answered in the place of the service: %s, %d', (kind, status) => {
+    const gateway = new ApiError({ kind, operation: 'get_me', message: 'x', status });
+    expect(decide(gateway, first)).toEqual({ next: 'retry', afterMs: 500 });
+    expect(decide(gateway, { tries: 5, safeToRepeat: true }).next).toBe('retry');
+    expect(decide(gateway, { tries: 6, safeToRepeat: true }).next).toBe('stop');
+    expect(decide(gateway, { tries: 1, safeToRepeat: false }).next).toBe('stop');
+    const told = new ApiError({ ...gateway.facts, retryAfterSec: 7 });
+    expect(decide(told, first)).toEqual({ next: 'retry', afterMs: 7000 });
+  });
+
+  it.each([200, 401, 403, 404, 413, 500, undefined])(
+    'stops at what cannot be read with status %s',
     (status) => {
-      const gateway = new ApiError({ kind: 'unreadable', operation: 'get_me', message: 'x', status });
-      expect(decide(gateway, first)).toEqual({ next: 'retry', afterMs: 500 });
-      expect(decide(gateway, { tries: 5, safeToRepeat: true }).next).toBe('retry');
-      expect(decide(gateway, { tries: 6, safeToRepeat: true }).next).toBe('stop');
-      expect(decide(gateway, { tries: 1, safeToRepeat: false }).next).toBe('stop');
-      const told = new ApiError({ ...gateway.facts, retryAfterSec: 7 });
-      expect(decide(told, first)).toEqual({ next: 'retry', afterMs: 7000 });
+      const page = new ApiError({ kind: 'unreadable', operation: 'get_me', message: 'x', status });
+      expect(decide(page, first).next).toBe('stop');
     },
   );
-
-  it.each([200, 404, 500, undefined])('stops at what cannot be read with status %s', (status) => {
-    const page = new ApiError({ kind: 'unreadable', operation: 'get_me', message: 'x', status });
-    expect(decide(page, first).next).toBe('stop');
-  });
 
   it('says nothing about what the caller gave up', () => {
     expect(decide(new ApiError({ kind: 'aborted', operation: 'get_me', message: 'x' }), first).next).toBe(

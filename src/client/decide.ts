@@ -4,10 +4,10 @@
  */
 import {
   ERROR_CODES,
-  GATEWAY_STATUSES,
   MAX_TRIES_OF_FAULTS,
   STORAGE_FULL,
   SWITCHED_OFF,
+  TOO_MANY_REQUESTS,
 } from '../contract/errors.ts';
 import { ANSWER_LATE, ANSWER_STOPPED } from './answer-limits.ts';
 import type { ApiError } from './api-error.ts';
@@ -70,8 +70,8 @@ export function decide(error: ApiError, attempt: Attempt): Decision {
     case 'aborted':
       return { next: 'nothing' };
     case 'unreadable':
-      // A gateway before a service that starts, or its own limit: it may have passed the request on.
-      if (!attempt.safeToRepeat || !GATEWAY_STATUSES.has(error.facts.status ?? 0)) return { next: 'stop' };
+      // Something before the service has a limit of its own: it may have passed the request on.
+      if (!attempt.safeToRepeat || error.facts.status !== TOO_MANY_REQUESTS) return { next: 'stop' };
       return retryUpTo(MAX_TRIES_UNREACHABLE, error, attempt);
     case 'device':
       return { next: 'stop' };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { openEnum } from '../contract/open-enum.ts';
 import { time } from '../contract/schemas/values.ts';
 import type { ApiError } from './api-error.ts';
+import { isSilence } from './limit-answer.ts';
 import { readAnswer } from './read-answer.ts';
 
 const schema = z.object({
@@ -53,11 +54,35 @@ describe('an answer', () => {
     expect(failure(JSON.stringify({ error }), 429, headers).facts.retryAfterSec).toBe(9);
   });
 
-  it('that refuses without the error body is unreadable and says the status', () => {
-    for (const text of ['<h1>Bad gateway</h1>', '{"error":"down"}', '']) {
-      const error = failure(text, 502);
-      expect(error.facts).toMatchObject({ kind: 'unreadable', status: 502 });
-      expect(error.message).toContain('502');
+  const NOT_OURS = ['<h1>Bad gateway</h1>', '{"error":"down"}', ''];
+
+  it.each([502, 503, 504])('%d without the error body is the silence of the service', (status) => {
+    for (const text of NOT_OURS) {
+      const error = failure(text, status);
+      expect(error).toMatchObject({ kind: 'unreachable', reason: 'service_away', facts: { status } });
+      expect(isSilence(error)).toBe(true);
+      expect(error.message).toContain(String(status));
+    }
+  });
+
+  it.each([
+    [502, 'UPSTREAM_FAILED'],
+    [503, 'UNAVAILABLE'],
+    [503, 'SOMETHING_NEW'],
+  ])('%d in the words of the service is its own: %s', (status, code) => {
+    const text = JSON.stringify({ error: { code, message: 'Not now.' } });
+    expect(failure(text, status)).toMatchObject({ kind: 'answer', facts: { code } });
+  });
+
+  it.each([
+    [401, 'answer_unexplained'],
+    [429, 'service_away'],
+    [500, 'answer_unexplained'],
+  ])('%d without the error body is unreadable and says the status: %s', (status, code) => {
+    for (const text of NOT_OURS) {
+      const error = failure(text, status);
+      expect(error.facts).toMatchObject({ kind: 'unreadable', status, details: { problem: { code } } });
+      expect(error.message).toContain(String(status));
     }
   });
 

@@ -1,12 +1,12 @@
 /** Turns an HTTP answer into data of the contract's shape or an ApiError. Lenient: unknown fields are dropped. */
 import { z } from 'zod';
 import { retryAfterSecOf } from '../base/retry-after.ts';
-import { GATEWAY_STATUSES } from '../contract/errors.ts';
+import { GATEWAY_STATUSES, TOO_MANY_REQUESTS } from '../contract/errors.ts';
 import { ofAnswer } from '../contract/problems/answer-problems.ts';
 import type { StatedProblem } from '../contract/problems/stated-problem.ts';
 import { issueSchema } from '../contract/schemas/error-body.ts';
 import { type GivenProblem, problemSchema } from '../contract/schemas/problem.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type ApiErrorFacts } from './api-error.ts';
 
 /** The specification leaves the shape of `details` open, so a strange one must not hide the code. */
 const errorSchema = z.object({
@@ -74,34 +74,52 @@ function parseJson(text: string): unknown {
 
 function errorOf(operation: string, response: Response, body: unknown): ApiError {
   const read = errorSchema.safeParse(body);
-  if (!read.success) {
-    const { status } = response;
-    const said = GATEWAY_STATUSES.has(status)
-      ? ofAnswer('service_away', { status })
-      : ofAnswer('answer_unexplained', { operation, status });
-    return unreadable(operation, response, said, read.error);
-  }
+  if (!read.success)
+    return GATEWAY_STATUSES.has(response.status)
+      ? inItsPlace(operation, response, read.error)
+      : unreadable(operation, response, unexplained(operation, response.status), read.error);
   const { code, message, hint, requestId, details } = read.data.error;
+  const heard = heardWith(response);
   return new ApiError({
     kind: 'answer',
     operation,
-    status: response.status,
+    ...heard,
     code,
     message,
     hint,
-    requestId: requestId ?? requestIdOf(response),
-    retryAfterSec: retryAfterSecIn(response),
+    requestId: requestId ?? heard.requestId,
     details,
   });
 }
 
+/** A gateway answered because nobody does behind it: that is the silence of the service. */
+function inItsPlace(operation: string, response: Response, cause: unknown): ApiError {
+  const reason = 'service_away';
+  const { message, details } = ofAnswer(reason, { status: response.status });
+  const facts = { ...heardWith(response), operation, message, details: { ...details, reason } };
+  return new ApiError({ kind: 'unreachable', ...facts }, cause);
+}
+
 function unreadable(operation: string, response: Response, said: StatedProblem, cause?: unknown): ApiError {
-  const { status } = response;
-  const retryAfterSec = retryAfterSecIn(response);
-  return new ApiError(
-    { kind: 'unreadable', operation, status, requestId: requestIdOf(response), retryAfterSec, ...said },
-    cause,
-  );
+  return new ApiError({ kind: 'unreadable', operation, ...heardWith(response), ...said }, cause);
+}
+
+/** What a refusal means that is not in the words of the service. */
+function unexplained(operation: string, status: number): StatedProblem {
+  switch (status) {
+    case TOO_MANY_REQUESTS:
+      return ofAnswer('service_away', { status });
+    default:
+      return ofAnswer('answer_unexplained', { operation, status });
+  }
+}
+
+function heardWith(response: Response): Pick<ApiErrorFacts, 'status' | 'requestId' | 'retryAfterSec'> {
+  return {
+    status: response.status,
+    requestId: response.headers.get('X-Request-Id') ?? undefined,
+    retryAfterSec: retryAfterSecIn(response),
+  };
 }
 
 /** A date is on the clock of whoever sent it: this device's may be a day off. */
@@ -109,8 +127,4 @@ function retryAfterSecIn({ headers }: Response): number | undefined {
   const sentAtMs = Date.parse(headers.get('Date') ?? '');
   const nowMs = Number.isNaN(sentAtMs) ? Date.now() : sentAtMs;
   return retryAfterSecOf(headers.get('Retry-After'), nowMs) ?? undefined;
-}
-
-function requestIdOf(response: Response): string | undefined {
-  return response.headers.get('X-Request-Id') ?? undefined;
 }

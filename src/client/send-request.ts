@@ -3,7 +3,7 @@
  * track of whether the service may have done the work without this client knowing.
  */
 import type { z } from 'zod';
-import { RETRYABLE_CODES, SWITCHED_OFF } from '../contract/errors.ts';
+import { GATEWAY_STATUSES, RETRYABLE_CODES, SWITCHED_OFF } from '../contract/errors.ts';
 import type { RateClass } from '../contract/operation.ts';
 import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
@@ -95,7 +95,8 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
       const init = requestInit({ method, secret, idempotencyKey, body: sent });
       if (limit.signal !== undefined) init.signal = limit.signal;
       response = await connection.fetch(connection.baseUrl + path, init);
-      connectivity.answered();
+      // Who answers so, its body says.
+      if (!GATEWAY_STATUSES.has(response.status)) connectivity.answered();
       clock.heard(response.headers);
       partsPerMin.heard(rateClass, response.headers);
       pass.answered(response.headers);
@@ -117,7 +118,8 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
       return answer;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'answer') outcome.unheard = true;
+      if (error.kind === 'answer') connectivity.answered();
+      else outcome.unheard = true;
       outcome.unknown = leavesUnknown(error, before);
       note(response, error.facts.code ?? error.kind);
       if (error.code === 'RATE_LIMITED' && error.reason !== TOO_MANY_WAITS)
@@ -137,7 +139,9 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
         const isUnanswered = isSilence(error);
         if (isUnanswered) connectivity.unanswered();
         if (decision.next !== 'retry') throw error;
-        const wait = isUnanswered ? connectivity.waitToTry : pause;
+        // How long to wait was told by a gateway where it is known: nothing that is answered meanwhile shortens that.
+        const isTold = error.facts.retryAfterSec !== undefined;
+        const wait = isUnanswered && !isTold ? connectivity.waitToTry : pause;
         await wait(decision.afterMs, options.signal).catch((reason: unknown) => {
           throw unanswered(outgoing.name, reason, options.signal);
         });

@@ -126,5 +126,7 @@ export const STORAGE_FULL = 'storage_full';
 /** Reason of CONFLICT where a film that stays where a person has it cannot be read there now. */
 export const ORIGINAL_AWAY = 'original_away';
 
-/** Answers of what stands between a client and the service, where they are not the service's own: the same may be sent again. */
-export const GATEWAY_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+/** Without an error of the service in the body, something before it answers so, because nobody does behind it. */
+export const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
+/** Without one, a limit of what stands before the service. */
+export const TOO_MANY_REQUESTS = 429;

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
 import { PART_SIZE_BYTES } from '../../contract/limits.ts';
-import { held, requestLost } from '../../testing/client/faulty-transport.ts';
+import { answered, type Fault, held, requestLost } from '../../testing/client/faulty-transport.ts';
 import { startUploads, type UploadBench } from '../../testing/client/start-uploads.ts';
 import { silentVideo } from '../../testing/conformance/made-video.ts';
 
@@ -43,12 +43,16 @@ describe('several files', () => {
 });
 
 describe('a service that is silent', () => {
-  it('has no speed, and the upload goes on by itself when it answers', async () => {
+  it.each<[string, Fault]>([
+    ['a lost request', requestLost],
+    ['a page of a gateway', answered(502, '<h1>Bad gateway</h1>')],
+    ['a page of a gateway that says when', answered(503, 'Starting.', { 'Retry-After': '4' })],
+  ])('has no speed, and the upload goes on by itself when it answers: %s', async (_, fault) => {
     const bench = await startUploads();
     const session = bench.connected();
     bench.transport.break(PART, (send) => send(), 2);
     // More tries than one part has.
-    bench.transport.break(/parts\/[3-9]|\/me$/, requestLost, 24);
+    bench.transport.break(/parts\/[3-9]|\/me$/, fault, 24);
     await session.start('a', film);
     expect(bench.last()).toMatchObject({ phase: 'failed', error: { kind: 'unreachable' } });
     const silent = bench.told.filter(({ isSilent }) => isSilent);
