@@ -65,6 +65,31 @@ describe('a service that is silent', () => {
     expect(await assets(bench)).toBe(1);
   });
 
+  it('that answered somebody else before an upload was given up is asked again all the same', async () => {
+    const bench = await startUploads();
+    const session = bench.connected();
+    /** Whether the file can still be read is asked once an upload is given up. */
+    const slice = film.slice.bind(film);
+    const asked = Object.assign(new File([film], film.name), {
+      slice: (start: number, end: number) => {
+        const bytes = slice(start, end);
+        if (end !== 1) return bytes;
+        return Object.assign(bytes, {
+          arrayBuffer: async () => {
+            await session.start('b', new File([await silentVideo()], 'short.mp4'));
+            return new ArrayBuffer(1);
+          },
+        });
+      },
+    });
+    // More tries than one part has.
+    bench.transport.break(part(3), requestLost, 6);
+    await session.start('a', asked);
+    expect(bench.last('b').phase).toBe('done');
+    expect(bench.last('a')).toMatchObject({ phase: 'failed', error: { kind: 'unreachable' } });
+    await expect.poll(() => bench.last('a').phase).toBe('done');
+  });
+
   it('is tried at once when the network is back', async () => {
     const bench = await startUploads({
       pause: (_, signal) =>

@@ -245,9 +245,11 @@ export function createUploadSession(parts: SessionParts): UploadSession {
         await pause(ASK_EVERY_MS, closed.signal);
         await api.get_me({}, { signal: closed.signal, urgency: 'follow' });
       } catch (error) {
-        // Still silent: asked again. Whatever else it says, it answers, and `connectivity` has told so.
+        // Still silent: asked again. Whatever else it says, it answers.
         if (!(error instanceof ApiError) && !closed.signal.aborted) throw error;
       }
+      // Where another answer had ended the silence before the upload was given up, nobody is told of this one.
+      if (!closed.signal.aborted && connectivity?.isSilent() === false) wake();
     }
     asking = false;
   };
