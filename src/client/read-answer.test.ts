@@ -75,7 +75,9 @@ describe('an answer', () => {
   });
 
   it.each([
-    [401, 'answer_unexplained'],
+    [401, 'password_before_service'],
+    [403, 'refused_before_service'],
+    [413, 'too_large_before_service'],
     [429, 'service_away'],
     [500, 'answer_unexplained'],
   ])('%d without the error body is unreadable and says the status: %s', (status, code) => {

@@ -104,9 +104,15 @@ function unreadable(operation: string, response: Response, said: StatedProblem, 
   return new ApiError({ kind: 'unreadable', operation, ...heardWith(response), ...said }, cause);
 }
 
-/** What a refusal means that is not in the words of the service. */
+/** What a refusal means that is not in the words of the service: most are of something before it. */
 function unexplained(operation: string, status: number): StatedProblem {
   switch (status) {
+    case 401:
+      return ofAnswer('password_before_service');
+    case 403:
+      return ofAnswer('refused_before_service');
+    case 413:
+      return ofAnswer('too_large_before_service');
     case TOO_MANY_REQUESTS:
       return ofAnswer('service_away', { status });
     default:

@@ -7,6 +7,12 @@ export const ANSWER_PROBLEMS = {
   answer_unexpected: 'The answer to {operation} doesn’t match the contract.',
   answer_unexpected_at: 'The answer to {operation} doesn’t match the contract at {place}.',
   answer_unexplained: '{operation} was answered with status {status} and no explanation.',
+  password_before_service:
+    'Something before the service, such as a proxy, asks for a password (status 401), so the request did not reach the service. Check the address, or ask whoever runs it.',
+  refused_before_service:
+    'Something before the service, such as a proxy, refused the request (status 403), so it did not reach the service. Check the address, or ask whoever runs it.',
+  too_large_before_service:
+    'Something before the service, such as a proxy, takes no request of this size (status 413). Whoever runs it can raise the limit: in nginx, client_max_body_size.',
   service_away: 'The service is not available right now (status {status}). Try again in a moment.',
   answer_late:
     'The service did not answer within {seconds} seconds. Check the connection and the address, then try again.',
