@@ -8,6 +8,8 @@ import { useClient } from './session.tsx';
 
 /** Between two questions whether it is back, once no page asks for anything. */
 const ASK_EVERY_MS = 10_000;
+/** Each is given up then: what a gateway says to wait for is not to be waited for by ever more of them. */
+const ASK_FOR_MS = 30_000;
 
 /** Why a page cannot show what it reads. What was read before stays on screen while the service is silent. */
 export const failureOf = ({ data, error }: { data: unknown; error: Error | null }): Error | null =>
@@ -18,7 +20,7 @@ export const isPassing = (error: unknown): boolean => passes(error) && !isSilenc
 
 const ask = (client: ApiClient): void => {
   // Its failure says nothing new: the silence is what is shown.
-  void client.api.get_me({}).catch(() => undefined);
+  void client.api.get_me({}, { signal: AbortSignal.timeout(ASK_FOR_MS) }).catch(() => undefined);
 };
 
 const readAgain = (queries: QueryClient): void =>
