@@ -4,7 +4,7 @@ import { openEnum } from '../contract/open-enum.ts';
 import { time } from '../contract/schemas/values.ts';
 import type { ApiError } from './api-error.ts';
 import { isSilence } from './limit-answer.ts';
-import { readAnswer } from './read-answer.ts';
+import { readAnswer, silenceIn } from './read-answer.ts';
 
 const schema = z.object({
   clip: z.object({ status: openEnum(['proposed']), endSec: z.number(), decidedAt: time.optional() }),
@@ -56,12 +56,13 @@ describe('an answer', () => {
 
   const NOT_OURS = ['<h1>Bad gateway</h1>', '{"error":"down"}', ''];
 
-  it.each([502, 503, 504])('%d without the error body is the silence of the service', (status) => {
+  it.each([502, 503, 504])('%d without the error body is the silence of the service', async (status) => {
     for (const text of NOT_OURS) {
       const error = failure(text, status);
       expect(error).toMatchObject({ kind: 'unreachable', reason: 'service_away', facts: { status } });
       expect(isSilence(error)).toBe(true);
       expect(error.message).toContain(String(status));
+      expect(await silenceIn('get_clip', new Response(text, { status }))).toEqual(error);
     }
   });
 
@@ -69,9 +70,10 @@ describe('an answer', () => {
     [502, 'UPSTREAM_FAILED'],
     [503, 'UNAVAILABLE'],
     [503, 'SOMETHING_NEW'],
-  ])('%d in the words of the service is its own: %s', (status, code) => {
+  ])('%d in the words of the service is its own: %s', async (status, code) => {
     const text = JSON.stringify({ error: { code, message: 'Not now.' } });
     expect(failure(text, status)).toMatchObject({ kind: 'answer', facts: { code } });
+    expect(await silenceIn('get_clip', new Response(text, { status }))).toBeNull();
   });
 
   it.each([
@@ -80,11 +82,12 @@ describe('an answer', () => {
     [413, 'too_large_before_service'],
     [429, 'service_away'],
     [500, 'answer_unexplained'],
-  ])('%d without the error body is unreadable and says the status: %s', (status, code) => {
+  ])('%d without the error body is unreadable and says the status: %s', async (status, code) => {
     for (const text of NOT_OURS) {
       const error = failure(text, status);
       expect(error.facts).toMatchObject({ kind: 'unreadable', status, details: { problem: { code } } });
       expect(error.message).toContain(String(status));
+      expect(await silenceIn('get_clip', new Response(text, { status }))).toBeNull();
     }
   });
 

@@ -7,6 +7,7 @@ import type { StatedProblem } from '../contract/problems/stated-problem.ts';
 import { issueSchema } from '../contract/schemas/error-body.ts';
 import { type GivenProblem, problemSchema } from '../contract/schemas/problem.ts';
 import { ApiError, type ApiErrorFacts } from './api-error.ts';
+import { isSilence } from './limit-answer.ts';
 
 /** The specification leaves the shape of `details` open, so a strange one must not hide the code. */
 const errorSchema = z.object({
@@ -98,6 +99,13 @@ function inItsPlace(operation: string, response: Response, cause: unknown): ApiE
   const { message, details } = ofAnswer(reason, { status: response.status });
   const facts = { ...heardWith(response), operation, message, details: { ...details, reason } };
   return new ApiError({ kind: 'unreachable', ...facts }, cause);
+}
+
+/** For who asks only whether a service is there. @returns null where it answered by itself, whatever that says. */
+export async function silenceIn(operation: string, response: Response): Promise<ApiError | null> {
+  if (!GATEWAY_STATUSES.has(response.status)) return null;
+  const error = errorOf(operation, response, parseJson(await response.text()));
+  return isSilence(error) ? error : null;
 }
 
 function unreadable(operation: string, response: Response, said: StatedProblem, cause?: unknown): ApiError {

@@ -3,7 +3,12 @@
  * shown when the service cannot be reached. Loaded once such a service is connected.
  */
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { ANSWER_LIMITS } from '../../client/answer-limits.ts';
+import type { ApiClient } from '../../client/api-client.ts';
+import { ApiError } from '../../client/api-error.ts';
+import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
+import { silenceIn } from '../../client/read-answer.ts';
 import { type KeptRead, type KeptReads, withinBounds } from './kept-reads.ts';
 
 /** A page reads several things at once, and a list is read on as somebody scrolls. */
@@ -11,8 +16,35 @@ const SAVE_AFTER_MS = 3000;
 
 const store = () => idbStore<KeptReads>('reads');
 
+/**
+ * Whatever a service answers, it is there. Asked once and early, so that a wrong address is told at once.
+ * @returns where nobody answers, when what is kept of it was read; else null.
+ */
+export async function reach(connection: Connection, queries: QueryClient): Promise<number | null> {
+  const silence = await askOnce(connection);
+  if (silence === null) return null;
+  const lastReadMs = await showLastRead(connection.id, queries);
+  if (lastReadMs === null) throw silence;
+  return lastReadMs;
+}
+
+/** @returns why nobody is known to be there; null where somebody is. */
+async function askOnce(connection: Connection): Promise<ApiError | null> {
+  const operation = 'get_me';
+  const { baseUrl } = connection;
+  try {
+    const response = await connection.fetch(`${baseUrl}/v1/me`, {
+      headers: { Authorization: `Bearer ${connection.apiKey}` },
+      signal: AbortSignal.timeout(ANSWER_LIMITS.firstContactMs),
+    });
+    return await silenceIn(operation, response);
+  } catch (cause) {
+    return new ApiError({ kind: 'unreachable', message: `${baseUrl} cannot be reached.`, operation }, cause);
+  }
+}
+
 /** Fills the cache. @returns when the newest of it was read; null where nothing is kept. */
-export async function showLastRead(connectionId: string, queries: QueryClient): Promise<number | null> {
+async function showLastRead(connectionId: string, queries: QueryClient): Promise<number | null> {
   const row = (await store().list()).find((kept) => kept.connectionId === connectionId);
   const reads = withinBounds(row?.reads ?? [], [], Date.now());
   const [newest] = reads;
@@ -29,10 +61,27 @@ export async function showLastRead(connectionId: string, queries: QueryClient): 
   return newest.readAtMs;
 }
 
-/** The service answers: what waits is read, and what is shown again. */
-export async function readOn(queries: QueryClient): Promise<void> {
-  onlineManager.setOnline(true);
-  await queries.invalidateQueries();
+/**
+ * Once, when the service answers: what waits is read, and what is shown again. Until then it is silent, which the page
+ * shows and asks about.
+ * @param first comes before that; false where nobody is to read any more
+ */
+export function onReturn(
+  { connectivity }: ApiClient,
+  queries: QueryClient,
+  first: () => boolean,
+): void {
+  const readOn = async (): Promise<void> => {
+    if (!first()) return;
+    onlineManager.setOnline(true);
+    await queries.invalidateQueries();
+  };
+  connectivity.unanswered();
+  const end = connectivity.subscribe(() => {
+    if (connectivity.isSilent()) return;
+    end();
+    readOn().catch(reportError);
+  });
 }
 
 /**

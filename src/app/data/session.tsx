@@ -4,9 +4,7 @@
  */
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ANSWER_LIMITS } from '../../client/answer-limits.ts';
 import type { ApiClient } from '../../client/api-client.ts';
-import { ApiError } from '../../client/api-error.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import type { Intent } from '../../client/intents.ts';
@@ -101,9 +99,14 @@ export function SessionProvider({ host, first, children }: SessionProviderProps)
       queries.clear();
       setState({ status: 'connecting', to: address === null ? 'browser' : 'remote' });
       try {
-        const [connection] = await Promise.all([connecting, loadClient()]);
+        const [connection, , elsewhere] = await Promise.all([
+          connecting,
+          loadClient(),
+          // The service in this browser is always in reach.
+          address === null ? null : import('./last-read.ts'),
+        ]);
         waitForNetwork(queries, needsNetwork(connection));
-        const lastReadMs = connection.kind === 'remote' ? await reach(connection, queries) : null;
+        const lastReadMs = (await elsewhere?.reach(connection, queries)) ?? null;
         const isAway = (): boolean =>
           current.current?.lastReadMs != null || (!navigator.onLine && needsNetwork(connection));
         const session = await openSession(host, connection, { lastReadMs, isAway });
@@ -118,11 +121,11 @@ export function SessionProvider({ host, first, children }: SessionProviderProps)
         show(session);
         if (lastReadMs === null) void resumeSpending(session, queries);
         else
-          onReturn(session, () => {
-            if (turn !== opening.current) return;
+          elsewhere?.onReturn(session.client, queries, () => {
+            if (turn !== opening.current) return false;
             show({ ...session, lastReadMs: null });
             void resumeSpending(session, queries);
-            import('./last-read.ts').then(({ readOn }) => readOn(queries)).catch(reportError);
+            return true;
           });
         if (connection.kind === 'remote')
           endKeeping.current = await keepWhatIsRead(connection, queries).catch((error: unknown) => {
@@ -169,35 +172,6 @@ function waitForNetwork(queries: QueryClient, isElsewhere: boolean): void {
   queries.setDefaultOptions({
     queries: { ...reads, networkMode: isElsewhere ? 'online' : 'always' },
     mutations: { ...mutations, networkMode: 'always' },
-  });
-}
-
-/**
- * Whatever a service answers, it is there. Asked once and early, so that a wrong address is told at once.
- * @returns where nobody answers, when what is kept of it was read; else null.
- */
-async function reach(connection: Connection, queries: QueryClient): Promise<number | null> {
-  try {
-    await connection.fetch(`${connection.baseUrl}/v1/me`, {
-      headers: { Authorization: `Bearer ${connection.apiKey}` },
-      signal: AbortSignal.timeout(ANSWER_LIMITS.firstContactMs),
-    });
-    return null;
-  } catch (cause) {
-    const lastReadMs = await (await import('./last-read.ts')).showLastRead(connection.id, queries);
-    if (lastReadMs !== null) return lastReadMs;
-    const message = `${connection.baseUrl} cannot be reached.`;
-    throw new ApiError({ kind: 'unreachable', message, operation: 'get_me' }, cause);
-  }
-}
-
-/** Once, when the service answers. Until then it is silent, which the page shows and asks about. */
-function onReturn({ client: { connectivity } }: Session, then: () => void): void {
-  connectivity.unanswered();
-  const end = connectivity.subscribe(() => {
-    if (connectivity.isSilent()) return;
-    end();
-    then();
   });
 }
 
