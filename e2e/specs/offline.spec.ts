@@ -6,6 +6,7 @@
 import { resolve } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { startLocalServer } from '../../src/testing/local-server.ts';
+import { keptReads } from '../fixtures/kept-reads.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { makeNextBuild } from '../fixtures/next-build.ts';
 import { connectTo, HOST_IS_GONE, leaveHost, startHost, stopHost } from '../fixtures/node-host.ts';
@@ -165,23 +166,6 @@ test('a new version waits until it is wanted, tabs of the one before go on, and 
   await other.close();
   await host.close();
 });
-
-/** What of a service elsewhere is kept on the device, as text. */
-const keptReads = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('cliproom-reads');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const rows = opening.result.transaction('reads').objectStore('reads').getAll();
-          rows.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify(rows.result));
-          };
-        };
-      }),
-  );
 
 test('what was read last of a service is shown while it is out of reach, and nothing paid is started', async ({
   page,

@@ -1,6 +1,7 @@
 /** A laptop that is closed for hours without a network, and one whose clock is a day off: work is found again, and paid once; two tabs ask for it as one. */
 import { deferred } from '../../../src/base/deferred.ts';
-import { onFaultyHost } from '../../fixtures/faulty-host.ts';
+import { onFaultyHost, refusalFor } from '../../fixtures/faulty-host.ts';
+import { keptReads } from '../../fixtures/kept-reads.ts';
 import { expectAccessible } from '../../fixtures/look-test.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../../fixtures/sample-journey.ts';
 import { expect, test } from '../../fixtures/studio-test.ts';
@@ -74,6 +75,29 @@ test('work that ended while the device slept offline is shown by itself, on a cl
     // Links end after a quarter of an hour: a film whose link leads nowhere is opened by the one of another read.
     await project.reviewLink.click();
     await review.opened();
+
+    expectedErrors.push(/status of 502/);
+    await test.step('a decision that a gateway kept from the service is sent when it is back, also after a reload', async () => {
+      await review.expectDecided(0);
+      await expect.poll(() => keptReads(page)).toContain('"key":["clips"');
+      // What asks for leave is no request of the program.
+      proxy.onRequest = ({ method }) => (method === 'OPTIONS' ? null : refusalFor(baseURL ?? '', 502, null));
+      await page.keyboard.press('a');
+      await expect(silence).toBeVisible();
+      await page.reload();
+      const lastRead = page.getByRole('status').filter({ hasText: 'You see what was read last, on' });
+      await expect(lastRead).toBeVisible();
+      await review.expectDecided(0);
+      proxy.onRequest = () => null;
+      await expect(lastRead).toHaveCount(0);
+      await review.expectDecided(1);
+      await review.decisionsSent();
+      const told = page
+        .getByRole('status')
+        .filter({ hasText: '1 change from before the page closed was saved.' });
+      await expect(told).toBeVisible();
+    });
+
     let reads = 0;
     proxy.onRequest = ({ path, method }) => {
       if (method === 'GET' && READ_OF_FILM.test(path)) reads += 1;

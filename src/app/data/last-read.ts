@@ -64,15 +64,15 @@ async function showLastRead(connectionId: string, queries: QueryClient): Promise
 /**
  * Once, when the service answers: what waits is read, and what is shown again. Until then it is silent, which the page
  * shows and asks about.
- * @param first comes before that; false where nobody is to read any more
+ * @param first is waited for before that; false where nobody is to read any more
  */
 export function onReturn(
   { connectivity }: ApiClient,
   queries: QueryClient,
-  first: () => boolean,
+  first: () => Promise<boolean>,
 ): void {
   const readOn = async (): Promise<void> => {
-    if (!first()) return;
+    if (!(await first())) return;
     onlineManager.setOnline(true);
     await queries.invalidateQueries();
   };

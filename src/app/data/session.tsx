@@ -121,9 +121,10 @@ export function SessionProvider({ host, first, children }: SessionProviderProps)
         show(session);
         if (lastReadMs === null) void resumeSpending(session, queries);
         else
-          elsewhere?.onReturn(session.client, queries, () => {
+          elsewhere?.onReturn(session.client, queries, async () => {
+            const finished = await finishLeftBehind(session.client);
             if (turn !== opening.current) return false;
-            show({ ...session, lastReadMs: null });
+            show({ ...session, finished, lastReadMs: null });
             void resumeSpending(session, queries);
             return true;
           });
@@ -226,7 +227,7 @@ async function openSession(
   return { client, uploads, finished, lastReadMs };
 }
 
-/** Before any page reads: what it shows then is what was meant. Loaded only where there may be something. */
+/** Before any page reads, or reads anew: what it shows then is what was meant. Loaded only where there may be something. */
 async function finishLeftBehind(client: ApiClient): Promise<Finished | null> {
   if (unsentKeys().length === 0) return null;
   try {
