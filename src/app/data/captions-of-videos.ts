@@ -14,10 +14,10 @@ const stemOf = ({ name }: Named): string => name.replace(/\.[^.]*$/, '').toLower
  * One for one whatever they are called; else by the name, which may say a language after the video's: `talk.en.srt`.
  * @returns for each video, in order.
  */
-export function captionsOfVideos<File extends Named>(
+export function captionsOfVideos<One extends Named>(
   videos: readonly Named[],
-  captions: readonly File[],
-): (File | undefined)[] {
+  captions: readonly One[],
+): (One | undefined)[] {
   return videos.map((video) => {
     const stem = stemOf(video);
     const named =

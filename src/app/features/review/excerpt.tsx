@@ -13,6 +13,7 @@ const BOX = 'max-h-28 low:max-h-56 xl:max-h-84 overflow-y-auto scroll-smooth';
 export function Excerpt({
   plan,
   fallback,
+  language,
   timeSec,
   lit,
   onSeek,
@@ -20,6 +21,8 @@ export function Excerpt({
 }: {
   plan: CompositionPlan | null;
   fallback: string;
+  /** Of the words, where it is known. */
+  language: string | undefined;
   timeSec: number;
   /** Spans of the clip that a factor points at. */
   lit: readonly TimeSpan[];
@@ -59,7 +62,7 @@ export function Excerpt({
             {fallback || t('review.noWords')}
           </p>
         ) : (
-          <p dir="auto" translate="no" className="text-[0.95rem] leading-7 text-pretty">
+          <p dir="auto" lang={language} translate="no" className="text-[0.95rem] leading-7 text-pretty">
             {words.map((word) => (
               <button
                 key={word.index}

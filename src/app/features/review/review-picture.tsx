@@ -58,7 +58,7 @@ export function ReviewPicture({
   projectId,
   clips,
   review,
-  pictured: { found, clip, plan, asset, player, trimming, reads },
+  pictured: { found, clip, plan, language, asset, player, trimming, reads },
   context,
   lit,
   className,
@@ -125,6 +125,7 @@ export function ReviewPicture({
               key={clip.id}
               plan={plan}
               fallback={clip.transcriptExcerpt}
+              language={language}
               timeSec={player.timeSec}
               lit={onClipClock(lit, clip.startSec)}
               onSeek={player.seekToStart}

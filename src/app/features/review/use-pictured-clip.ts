@@ -22,7 +22,7 @@ export function usePicturedClip(project: Project, { selected, trims }: Review) {
   const found = useAfterPaint(selected);
   const trim = found === null ? null : trims.of(found);
   const clip = useMemo(() => (found === null ? null : asTrimmed(found, trim)), [found, trim]);
-  const plan = useClipPlan(clip, project);
+  const { plan, language } = useClipPlan(clip, project);
   const source = useQuery({
     ...assetQuery(useClient(), project.sourceAssetId ?? ''),
     enabled: project.sourceAssetId !== null,
@@ -44,6 +44,8 @@ export function usePicturedClip(project: Project, { selected, trims }: Review) {
     /** As it is trimmed. */
     clip,
     plan,
+    /** Of what is said in it, as `lang` takes it. */
+    language,
     asset,
     player,
     trimming,
@@ -52,7 +54,10 @@ export function usePicturedClip(project: Project, { selected, trims }: Review) {
 }
 
 /** What a clip would look like as a composition, before it is accepted: the same plan the export starts from. */
-function useClipPlan(clip: Clip | null, project: Project | undefined): CompositionPlan | null {
+function useClipPlan(
+  clip: Clip | null,
+  project: Project | undefined,
+): { readonly plan: CompositionPlan | null; readonly language: string | undefined } {
   const client = useClient();
   const assetId = clip?.sourceAssetId ?? project?.sourceAssetId ?? '';
   const asset = useQuery({ ...assetQuery(client, assetId), enabled: assetId !== '' }).data;
@@ -60,7 +65,7 @@ function useClipPlan(clip: Clip | null, project: Project | undefined): Compositi
   const words = transcript.data?.words;
   const style = project?.settings?.captionStyle ?? null;
   const { startSec, endSec, hook } = clip ?? {};
-  return useMemo(() => {
+  const plan = useMemo(() => {
     if (startSec === undefined || endSec === undefined || asset === undefined) return null;
     return planComposition(
       {
@@ -73,6 +78,7 @@ function useClipPlan(clip: Clip | null, project: Project | undefined): Compositi
       asset,
     );
   }, [startSec, endSec, hook, asset, words, style]);
+  return { plan, language: transcript.data?.language };
 }
 
 /**
