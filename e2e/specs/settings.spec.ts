@@ -57,6 +57,7 @@ test('in this browser nothing is metered on the way, unless somebody asks for it
 test('a language model is chosen, tried and forgotten, and its key is written nowhere', async ({
   page,
   home,
+  whichHost,
 }) => {
   const answering = await startChatServer('bread');
   const refusing = await startChatServer('bread', (_, response) => Boolean(response.writeHead(401).end()));
@@ -72,6 +73,14 @@ test('a language model is chosen, tried and forgotten, and its key is written no
     await model.getByRole('button', { name: 'Test' }).click();
   };
   try {
+    if (whichHost === 'browser') {
+      await model.getByLabel('Model address').fill('http://192.168.7.7:11434/v1');
+      await model.getByLabel('Model name').fill('judge-1b');
+      await expect(
+        model.getByText('This page can ask servers over https:// and on this computer.'),
+      ).toBeVisible();
+      await expect(model.getByRole('button', { name: 'Save model' })).toBeDisabled();
+    }
     await choose(refusing.address);
     await expect(outcome).toContainText('doesn’t accept the key for the language model (401)');
     await choose(answering.address);

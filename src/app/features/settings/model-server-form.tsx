@@ -1,5 +1,7 @@
 /** Address, name and key of a server of one's own, whatever it is asked for. The key is sent once and not shown again. */
 import { type ReactNode, useState } from 'react';
+import { mayAsk } from '../../../base/content-security-policy.ts';
+import { useClient } from '../../data/session.tsx';
 import { useTyped } from '../../data/use-typed.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -59,7 +61,10 @@ export function ModelServerForm(props: FormProps) {
     wanted.model !== (known.model ?? '') ||
     wanted.key !== '' ||
     more?.isNew === true;
-  const isWhole = wanted.address !== '' && wanted.model !== '' && more?.isWhole !== false;
+  const isAskedByPage = useClient().connection.kind === 'browser';
+  const isOutOfReach =
+    isAskedByPage && URL.canParse(wanted.address) && !mayAsk(new URL(wanted.address), location.origin);
+  const isWhole = wanted.address !== '' && wanted.model !== '' && more?.isWhole !== false && !isOutOfReach;
   return (
     <form
       className="flex max-w-xl flex-col gap-4"
@@ -76,6 +81,7 @@ export function ModelServerForm(props: FormProps) {
         type="url"
         inputMode="url"
         placeholder={placeholder}
+        error={isOutOfReach ? t('server.outOfReach') : undefined}
         value={address}
         onChange={(event) => typed.set((now) => ({ ...now, address: event.target.value }))}
       />
