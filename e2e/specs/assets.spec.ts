@@ -55,15 +55,16 @@ test('files are shown as posters or rows, filtered and searched, and the address
 
 test('a film that a browser recorded, which does not say how long it is, can be gone through', async ({
   page,
+  home,
+  project,
   folder,
 }) => {
   const recorded = join(folder, 'recorded.webm');
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=10:d=8', '-c:v', 'libvpx', '-cpu-used', '8'];
   await ffmpeg(...picture, '-deadline', 'realtime', '-live', '1', recorded);
-  await page.goto('/assets');
-  const dialog = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a video' }).click();
-  await (await dialog).setFiles(recorded);
+  await home.open();
+  await home.add(recorded);
+  await project.opened();
   await goWithin(page, '/assets');
   await page
     .getByRole('list', { name: 'Assets' })
