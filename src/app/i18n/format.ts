@@ -6,13 +6,24 @@ export function regional(locale: Locale): string {
   return globalThis.navigator?.languages.find((tag) => tag.startsWith(`${locale}-`)) ?? locale;
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Made once: making one takes far longer than using it, and a list shows hundreds of numbers. */
+function numbers(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const tag = regional(locale);
+  const name = `${tag} ${JSON.stringify(options)}`;
+  const known = numberFormats.get(name) ?? new Intl.NumberFormat(tag, options);
+  numberFormats.set(name, known);
+  return known;
+}
+
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 export function fileSize(sizeBytes: number, locale: Locale): string {
   // Just under the next unit it would be rounded to a thousand of this one.
   const nearly = Math.max(1, sizeBytes) * 1.0005;
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(nearly) / 3));
-  const format = new Intl.NumberFormat(regional(locale), {
+  const format = numbers(locale, {
     style: 'unit',
     unit: UNITS[power] ?? 'byte',
     // The short form of a byte has no plural.
@@ -33,11 +44,11 @@ export function dateOnly(iso: string, locale: Locale): string {
 }
 
 export function wholeNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(regional(locale), { maximumFractionDigits: 0 }).format(value);
+  return numbers(locale, { maximumFractionDigits: 0 }).format(value);
 }
 
 export function percent(fraction: number, locale: Locale): string {
-  return new Intl.NumberFormat(regional(locale), { style: 'percent' }).format(fraction);
+  return numbers(locale, { style: 'percent' }).format(fraction);
 }
 
 /** `about 3 min` without the about: a rough remaining time. */
@@ -48,14 +59,14 @@ export function roughDuration(totalSec: number, locale: Locale): string {
       : totalSec < 3600
         ? [Math.round(totalSec / 60), 'minute' as const]
         : [Math.round(totalSec / 360) / 10, 'hour' as const];
-  return new Intl.NumberFormat(regional(locale), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  return numbers(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }
 
 /** `12 days`, `4 hr 38 min`, `5 min`: how long something still lasts, never less than a minute. */
 export function timeLeft(leftMs: number, locale: Locale): string {
   const minutes = Math.max(1, Math.ceil(leftMs / 60_000));
   const format = (value: number, unit: 'day' | 'hour' | 'minute', unitDisplay: 'long' | 'short'): string =>
-    new Intl.NumberFormat(regional(locale), { style: 'unit', unit, unitDisplay }).format(value);
+    numbers(locale, { style: 'unit', unit, unitDisplay }).format(value);
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return format(Math.floor(hours / 24), 'day', 'long');
   const rest = minutes % 60;

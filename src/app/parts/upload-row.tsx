@@ -1,6 +1,6 @@
 /** One upload: how far, how fast, how long, and its buttons. */
 import { Pause, Play, X } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { UploadState } from '../../client/uploads/upload-state.ts';
 import { useSession } from '../data/session.tsx';
@@ -22,7 +22,14 @@ const PHASES: Partial<Record<UploadState['phase'], MessageId>> = {
   cancelled: 'upload.cancelled',
 };
 
-export function UploadRow({ upload, plain = false }: { upload: UploadState; plain?: boolean }) {
+/** Drawn anew when its own upload goes on: a folder of films is hundreds of them. */
+export const UploadRow = memo(function UploadRow({
+  upload,
+  plain = false,
+}: {
+  upload: UploadState;
+  plain?: boolean;
+}) {
   const { t, locale } = useTranslate();
   const { uploads } = useSession();
   const navigate = useNavigate();
@@ -127,4 +134,4 @@ export function UploadRow({ upload, plain = false }: { upload: UploadState; plai
       ) : null}
     </div>
   );
-}
+});
