@@ -2,19 +2,31 @@
 import type { Locale } from './messages.ts';
 
 /** Dates and numbers are written as where the reader lives, if the browser says which country that is: `en-GB`. */
-export function regional(locale: Locale): string {
+function regional(locale: Locale): string {
   return globalThis.navigator?.languages.find((tag) => tag.startsWith(`${locale}-`)) ?? locale;
 }
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-/** Made once: making one takes far longer than using it, and a list shows hundreds of numbers. */
-function numbers(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+/** Made once: making one takes far longer than using it, and a list shows hundreds of them. */
+function formatOf<Format extends Intl.NumberFormat | Intl.DateTimeFormat, Options>(
+  Make: new (tag: string, options: Options) => Format,
+  locale: Locale,
+  options: Options,
+): Format {
   const tag = regional(locale);
-  const name = `${tag} ${JSON.stringify(options)}`;
-  const known = numberFormats.get(name) ?? new Intl.NumberFormat(tag, options);
-  numberFormats.set(name, known);
-  return known;
+  const name = `${Make.name} ${tag} ${JSON.stringify(options)}`;
+  const format = (formats.get(name) as Format | undefined) ?? new Make(tag, options);
+  formats.set(name, format);
+  return format;
+}
+
+export function numbers(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return formatOf(Intl.NumberFormat, locale, options);
+}
+
+export function dates(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return formatOf(Intl.DateTimeFormat, locale, options);
 }
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -34,13 +46,11 @@ export function fileSize(sizeBytes: number, locale: Locale): string {
 }
 
 export function dateTime(iso: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(regional(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(iso),
-  );
+  return dates(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
 export function dateOnly(iso: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(regional(locale), { dateStyle: 'medium' }).format(new Date(iso));
+  return dates(locale, { dateStyle: 'medium' }).format(new Date(iso));
 }
 
 export function wholeNumber(value: number, locale: Locale): string {
@@ -79,7 +89,7 @@ export function timeLeft(leftMs: number, locale: Locale): string {
 /** `00:00`: a time of day where the reader is, or in UTC. */
 export function timeOfDay(iso: string, locale: Locale, timeZone?: 'UTC'): string {
   const zone = timeZone === undefined ? {} : { timeZone };
-  return new Intl.DateTimeFormat(regional(locale), {
+  return dates(locale, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

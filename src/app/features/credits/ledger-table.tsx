@@ -1,7 +1,7 @@
 /** Changes of the balance, newest first, in a table of any length. */
 
 import type { LedgerEntry } from '../../../contract/schemas/account.ts';
-import { dateTime, regional, wholeNumber } from '../../i18n/format.ts';
+import { dateTime, numbers, wholeNumber } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -46,7 +46,7 @@ export function LedgerTable({
 
 function LedgerCells({ entry }: { entry: LedgerEntry }) {
   const { t, locale } = useTranslate();
-  const signed = new Intl.NumberFormat(regional(locale), { signDisplay: 'exceptZero' });
+  const signed = numbers(locale, { signDisplay: 'exceptZero' });
   const source = wordOf(t, SOURCES, entry.source);
   const described = describedEntry(t, entry);
   return (

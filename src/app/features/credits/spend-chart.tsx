@@ -1,7 +1,7 @@
 /** Credits charged a day, as bars and as a table. */
 import type { LedgerEntry } from '../../../contract/schemas/account.ts';
 import { useServiceNow } from '../../data/use-service-now.ts';
-import { regional, wholeNumber } from '../../i18n/format.ts';
+import { dates, wholeNumber } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Card, Section } from '../../ui/card.tsx';
@@ -164,7 +164,7 @@ function niceTop(most: number): number {
 
 function dayName(day: string, locale: Locale): string {
   if (day === '') return '';
-  return new Intl.DateTimeFormat(regional(locale), {
+  return dates(locale, {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

@@ -5,7 +5,7 @@ import type { RequestRecord } from '../../../client/request-log.ts';
 import { OPERATIONS } from '../../../contract/operations.ts';
 import { OWNER_OPERATIONS } from '../../../contract/owner-operations.ts';
 import { useClient } from '../../data/session.tsx';
-import { regional, wholeNumber } from '../../i18n/format.ts';
+import { dates, wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../../ui/card.tsx';
@@ -71,7 +71,7 @@ const isFailure = ({ status }: RequestRecord): boolean => status === null || sta
 function RequestRow({ record }: { record: RequestRecord }) {
   const { t, locale } = useTranslate();
   const [open, setOpen] = useState(false);
-  const at = new Intl.DateTimeFormat(regional(locale), { timeStyle: 'medium' }).format(record.startedAtMs);
+  const at = dates(locale, { timeStyle: 'medium' }).format(record.startedAtMs);
   return (
     <div>
       <button

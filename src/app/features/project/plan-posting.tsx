@@ -3,7 +3,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { filenameOf, saveFile } from '../../data/save-file.ts';
 import { useTyped } from '../../data/use-typed.ts';
-import { regional } from '../../i18n/format.ts';
+import { dates } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import type { AcceptedClip } from '../../parts/accepted/accepted-list.tsx';
 import { TypedNote } from '../../parts/typed-note.tsx';
@@ -51,8 +51,8 @@ function PostingForm({ title, accepted }: { title: string; accepted: readonly Ac
   const wish = { ...typed.value, firstDay: isPast(firstDay, typed.isFromBefore) ? soonest : firstDay };
   const set = (change: Partial<PostingWish>): void => typed.set((now) => ({ ...now, ...change }));
   const times = postingTimes(wish, accepted.length);
-  const day = new Intl.DateTimeFormat(regional(locale), { weekday: 'long' });
-  const moment = new Intl.DateTimeFormat(regional(locale), { dateStyle: 'medium', timeStyle: 'short' });
+  const day = dates(locale, { weekday: 'long' });
+  const moment = dates(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const save = (): void => {
     const events = accepted.flatMap((one, index) => {
       const at = times?.[index];

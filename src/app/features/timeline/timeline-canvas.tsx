@@ -11,7 +11,7 @@ import { paintTimeline } from '../../../timeline/paint/paint-timeline.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import { NO_PREVIEW } from '../../../timeline/session/editor-store.ts';
 import { preciseClock } from '../../i18n/clock.ts';
-import { regional } from '../../i18n/format.ts';
+import { numbers } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { watchAppearance } from '../../ui/watch-appearance.ts';
 import type { MenuPlace } from './command-menu.tsx';
@@ -55,7 +55,7 @@ export const TimelineCanvas = memo(function TimelineCanvas({
   const label = useCallback((drag: Drag) => t(`timeline.drag.${drag.kind}`), [t]);
   const measured = useCallback(
     ({ bySec, lengthSec }: NonNullable<DragPlan['measure']>) => {
-      const by = new Intl.NumberFormat(regional(locale), BY_FORMAT).format(bySec);
+      const by = numbers(locale, BY_FORMAT).format(bySec);
       return lengthSec === null ? `${by} s` : `${by} s · ${preciseClock(lengthSec)}`;
     },
     [locale],

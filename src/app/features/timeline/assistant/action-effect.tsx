@@ -1,6 +1,6 @@
 /** What an action does to the edit, in seconds and segments. */
 import type { Impact } from '../../../../timeline/assistant/impact.ts';
-import { regional } from '../../../i18n/format.ts';
+import { numbers } from '../../../i18n/format.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 
 export function ActionEffect({
@@ -11,9 +11,7 @@ export function ActionEffect({
   isEstimate?: boolean;
 }) {
   const { t, locale } = useTranslate();
-  const sec = new Intl.NumberFormat(regional(locale), { maximumFractionDigits: 1 }).format(
-    Math.abs(durationDeltaSec),
-  );
+  const sec = numbers(locale, { maximumFractionDigits: 1 }).format(Math.abs(durationDeltaSec));
   const length =
     Math.abs(durationDeltaSec) < 0.05
       ? t('assistant.sameLength')
