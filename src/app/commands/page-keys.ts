@@ -1,4 +1,5 @@
 /** When a key press belongs to the page: nobody types, no dialog is open, and the focused control has no use for it. */
+import { takesText } from '../ui/takes-text.ts';
 
 const TOGGLES = ['checkbox', 'button', 'submit', 'reset'];
 const MOVES = /^(?:Arrow|Home$|End$|Page)/;
@@ -6,17 +7,11 @@ const MOVES = /^(?:Arrow|Home$|End$|Page)/;
 export function belongsToPage({ target, key, altKey }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]') !== null) return false;
   if (!(target instanceof HTMLElement)) return true;
-  if (isTyping(target) || target.closest('[role="menu"]') !== null) return false;
+  if (takesText(target) || target.closest('[role="menu"]') !== null) return false;
   if (target instanceof HTMLInputElement)
     return key !== ' ' && (TOGGLES.includes(target.type) || !MOVES.test(key));
   // Lists leave arrows held with Alt to the page.
   const inside = altKey ? '[role="tablist"]' : '[role="tablist"], [role="listbox"]';
   if (MOVES.test(key) && target.closest(inside) !== null) return false;
   return key !== ' ' || target.closest('button, a, summary, [role="listbox"]') === null;
-}
-
-/** A control that takes what is typed. */
-function isTyping(target: HTMLElement): boolean {
-  if (target instanceof HTMLInputElement) return ![...TOGGLES, 'radio', 'range'].includes(target.type);
-  return target.isContentEditable || target.matches('textarea, select');
 }

@@ -1,5 +1,6 @@
 /** A link that is pasted on a page, or dropped on it from elsewhere, goes into the field for links. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { takesText } from '../ui/takes-text.ts';
 import { linkOf } from './import-link.ts';
 
 /** @param field of the page, or of the dialog that is open over it */
@@ -48,9 +49,4 @@ function carriesLink({ dataTransfer }: DragEvent): boolean {
 function isInFront(field: HTMLInputElement | null): boolean {
   const dialog = document.querySelector('dialog[open]');
   return field !== null && (dialog === null || dialog.contains(field));
-}
-
-/** It has its own use for text. */
-function takesText(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
 }
