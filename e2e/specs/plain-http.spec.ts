@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { onNodeHost } from '../fixtures/node-host.ts';
-import { shortSample } from '../fixtures/sample-journey.ts';
+import { reviewClips, shortSample } from '../fixtures/sample-journey.ts';
 import { startStaticHost } from '../fixtures/static-host.ts';
 import { test as base, expect } from '../fixtures/studio-test.ts';
 
@@ -85,11 +85,7 @@ test('an account works whole on a page without a secure address', async ({
       await drop(page, ...(await shortSample(folder)));
       await project.opened();
       await project.keepCentre();
-      await project.shortClips();
-      await project.start.click();
-      await project.analysed();
-      await project.reviewLink.click();
-      await review.opened();
+      await reviewClips({ project, review });
     });
 
     await test.step('what it is posted with is copied, and pasted', async () => {

@@ -16,7 +16,7 @@ import {
   startHost,
   stopHost,
 } from '../fixtures/node-host.ts';
-import { shortCalmSample, shortSample } from '../fixtures/sample-journey.ts';
+import { reviewClips, shortCalmSample, shortSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
 
@@ -34,11 +34,7 @@ test('a clip is made on a service connected to by address and key', { tag: '@fir
     await home.add(...(await shortCalmSample(folder)));
     await project.opened();
     await project.keepCentre();
-    await project.shortClips();
-    await project.start.click();
-    await project.analysed();
-    await project.reviewLink.click();
-    await review.opened();
+    await reviewClips({ project, review });
     await page.keyboard.press('a');
     await review.expectDecided(1);
     await page.goBack();
@@ -82,11 +78,7 @@ test('where nothing can be kept it is said, and an account elsewhere works all t
     await home.add(...(await shortSample(folder)));
     await project.opened();
     await project.keepCentre();
-    await project.shortClips();
-    await project.start.click();
-    await project.analysed();
-    await project.reviewLink.click();
-    await review.opened();
+    await reviewClips({ project, review });
     await page.keyboard.press('a');
     await review.expectDecided(1);
   });
@@ -184,11 +176,7 @@ test('where the service has no bin, deleting asks first and is for good', async 
     await home.add(...(await shortSample(folder)));
     const url = await project.opened();
     await project.keepCentre();
-    await project.shortClips();
-    await project.start.click();
-    await project.analysed();
-    await project.reviewLink.click();
-    await review.opened();
+    await reviewClips({ project, review });
     await page.keyboard.press('a');
     await review.decisionsSent();
     await review.decisions('Accepted').click();

@@ -1,6 +1,6 @@
 /** Somebody reads the program by their browser’s translation, which puts its own elements in the place of each text. */
 import { translateAll } from '../fixtures/page-translator.ts';
-import { shortSample } from '../fixtures/sample-journey.ts';
+import { reviewClips, shortSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test('a page that the browser translates goes on, and words of a video stay as they were said', async ({
@@ -14,11 +14,7 @@ test('a page that the browser translates goes on, and words of a video stay as t
   await translateAll(page);
   await home.add(...(await shortSample(folder)));
   await project.opened();
-  await project.shortClips();
-  await project.start.click();
-  await project.analysed();
-  await project.reviewLink.click();
-  await review.opened();
+  await reviewClips({ project, review });
   const words = page.getByRole('region', { name: 'Clip transcript' });
   await expect(words.getByRole('button').first()).not.toContainText('«');
   await expect(words.getByRole('paragraph')).toHaveAttribute('lang', 'en');
