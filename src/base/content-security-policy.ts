@@ -1,5 +1,3 @@
-const THIS_COMPUTER = ['localhost', '127.0.0.1'];
-
 /**
  * The Content-Security-Policy of the built client, in one place for every host that serves it.
  *
@@ -28,6 +26,8 @@ export function contentSecurityPolicy(asks: 'any service' | 'this origin' = 'any
     "object-src 'none'",
   ].join('; ');
 }
+
+const THIS_COMPUTER = ['localhost', '127.0.0.1'];
 
 /** Whether the policy lets a page ask a service there. What it forbids looks to the page as if nobody were there. */
 export function mayAsk(service: URL, pageOrigin: string): boolean {

@@ -1,5 +1,6 @@
 /** Text as it is looked for: people type small letters, leave accents away, and have one apostrophe on their keyboard. */
 
+const characters = new Intl.Segmenter('und');
 const PLAIN_ALREADY = /^[\x20-\x7e]*$/;
 const ACCENTS = /[\u0300-\u036f]/g;
 const APOSTROPHES = /[‘’ʼ′]/g;
@@ -28,7 +29,7 @@ export function placesOf(text: string, wanted: string): Place[] {
   let plain = '';
   /** Of each character of `plain`: where it comes from. */
   const from: Place[] = [];
-  for (const { segment, index } of new Intl.Segmenter().segment(text)) {
+  for (const { segment, index } of characters.segment(text)) {
     const one = plainText(segment);
     plain += one;
     for (let at = 0; at < one.length; at += 1) from.push({ start: index, end: index + segment.length });

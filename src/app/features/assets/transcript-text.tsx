@@ -16,6 +16,8 @@ const PARAGRAPH_MAX_WORDS = 60;
 interface Paragraph {
   readonly startSec: number;
   readonly text: string;
+  /** As it is searched. */
+  readonly plain: string;
   /** Where somebody else begins to speak. */
   readonly speaker: string | null;
 }
@@ -35,11 +37,11 @@ function paragraphsOf(words: readonly TranscriptWord[]): Paragraph[] {
     else last.push(word);
   }
   const speakerOf = (at: number): string | null => paragraphs[at]?.[0]?.speaker ?? null;
-  return paragraphs.map((group, at) => ({
-    startSec: group[0]?.startSec ?? 0,
-    text: joinWords(group.map((word) => word.text)),
-    speaker: speakerOf(at) === speakerOf(at - 1) ? null : speakerOf(at),
-  }));
+  return paragraphs.map((group, at) => {
+    const text = joinWords(group.map((word) => word.text));
+    const speaker = speakerOf(at) === speakerOf(at - 1) ? null : speakerOf(at);
+    return { startSec: group[0]?.startSec ?? 0, text, plain: plainText(text), speaker };
+  });
 }
 
 export function TranscriptText({
@@ -53,7 +55,7 @@ export function TranscriptText({
   const [wanted, setWanted] = useSearchText('find');
   const paragraphs = useMemo(() => paragraphsOf(transcript.words), [transcript.words]);
   const needle = plainText(wanted.trim());
-  const shown = paragraphs.filter((paragraph) => plainText(paragraph.text).includes(needle));
+  const shown = paragraphs.filter(({ plain }) => plain.includes(needle));
   return (
     <div className="flex flex-col gap-3">
       <TextField
