@@ -25,10 +25,12 @@ test('a folder gives its videos, each with the subtitles of its name', async ({ 
   await copyFile(video, join(given, 'first.mp4'));
   await copyFile(video, join(inside, 'second.mp4'));
   await copyFile(SAMPLE_CAPTIONS, join(inside, 'second.en.srt'));
+  await copyFile(SAMPLE_CAPTIONS, join(given, 'third.srt'));
   await writeFile(join(given, 'notes.txt'), 'not a video');
   await home.open();
   await drop(page, { path: given });
   await expect(page.getByText('Adding 2 videos.')).toBeVisible();
+  await expect(page.getByText('third.srt is not used.')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click();
   const assets = page.getByRole('list', { name: 'Assets' });
   await expect(assets.getByRole('link', { name: /^(first|second)/ })).toHaveCount(2);

@@ -24,7 +24,8 @@ export function useTakeFiles(stay = false): (files: readonly File[]) => void {
       const media = files.filter((file) => !isNamedCaptions(file));
       const sounds = media.filter(isNamedSound);
       const videos = media.filter((file) => !isNamedSound(file));
-      const captions = captionsOfVideos(videos, files.filter(isNamedCaptions));
+      const subtitles = files.filter(isNamedCaptions);
+      const captions = captionsOfVideos(videos, subtitles);
       if (media.length === 0) {
         toast({ text: t('drop.needsVideo') });
         return;
@@ -46,6 +47,9 @@ export function useTakeFiles(stay = false): (files: readonly File[]) => void {
         const own = captions[at];
         if (own !== undefined) rememberCaptions(localId, own);
       });
+      const unused = subtitles.filter((file) => !captions.includes(file));
+      if (unused.length > 0)
+        toast({ text: t('drop.captionsLeft', { count: unused.length, name: unused[0]?.name ?? '' }) });
       const makeClips = (): void => void navigate(PATHS.newClips.to({ upload: first }));
       if (localIds.length === 1 && !stay) makeClips();
       else if (localIds.length === 1)

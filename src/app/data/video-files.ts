@@ -1,11 +1,12 @@
 /** Films, as file pickers offer them; what a file is, the upload finds out from its bytes. */
 
 /** Read where they are as well as copied. */
-export const FILM_ACCEPT = 'video/*,.mkv,.mov,.ts,.m2ts,.webm,.mp4';
-export const VIDEO_ACCEPT = `${FILM_ACCEPT},.avi`;
-const VIDEO_NAME = /\.(mp4|m4v|mov|mkv|webm|ts|m2ts|mts|avi)$/i;
+const FILM_ENDINGS = ['.mkv', '.mov', '.ts', '.m2ts', '.mts', '.webm', '.mp4', '.m4v'];
+const VIDEO_ENDINGS = [...FILM_ENDINGS, '.avi'];
+export const FILM_ACCEPT = ['video/*', ...FILM_ENDINGS].join();
+export const VIDEO_ACCEPT = ['video/*', ...VIDEO_ENDINGS].join();
 
 /** By its name, among other files of a folder. */
 export function isNamedVideo({ name, type }: File): boolean {
-  return VIDEO_NAME.test(name) || type.startsWith('video/');
+  return type.startsWith('video/') || VIDEO_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
 }

@@ -1,8 +1,11 @@
 /** Files dropped on the editor are uploaded for it; the page for clips stays where it is. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isNamedCaptions } from '../../../data/captions-of-videos.ts';
 import { filesOfDrop } from '../../../data/given-files.ts';
 import { askToKeepStorage } from '../../../data/keep-storage.ts';
 import { useSession } from '../../../data/session.tsx';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { useToast } from '../../../ui/toasts.tsx';
 
 export interface DroppedVideos {
   /** Of the uploads that were begun, oldest first. */
@@ -12,12 +15,19 @@ export interface DroppedVideos {
 
 export function useDroppedVideos(onDropped: () => void): DroppedVideos {
   const { uploads, client } = useSession();
+  const { t } = useTranslate();
+  const toast = useToast();
   const [localIds, setLocalIds] = useState<readonly string[]>([]);
   const tell = useRef(onDropped);
   tell.current = onDropped;
   useEffect(() => {
-    const take = (files: readonly File[]): void => {
-      if (files.length === 0) return;
+    const take = (given: readonly File[]): void => {
+      // Words of an edit come from its videos.
+      const files = given.filter((file) => !isNamedCaptions(file));
+      if (files.length === 0) {
+        toast({ text: t(given.length === 0 ? 'drop.emptyFolder' : 'drop.needsVideo') });
+        return;
+      }
       if (client.connection.kind === 'browser') askToKeepStorage();
       const begun = files.map((file) => uploads.add(file));
       setLocalIds((known) => [...known, ...begun]);
@@ -31,7 +41,7 @@ export function useDroppedVideos(onDropped: () => void): DroppedVideos {
     };
     window.addEventListener('drop', onDrop);
     return () => window.removeEventListener('drop', onDrop);
-  }, [uploads, client]);
+  }, [uploads, client, toast, t]);
   const forget = useCallback(
     (localId: string) => setLocalIds((known) => known.filter((one) => one !== localId)),
     [],
