@@ -39,8 +39,12 @@ interface Suite {
   readonly specs: readonly {
     readonly file: string;
     readonly title: string;
-    readonly ok: boolean;
-    readonly tests: readonly { readonly results: readonly { readonly errors: readonly JourneyError[] }[] }[];
+    /** One for each browser and host it ran on. The report's own `ok` of a spec is that of the first of them alone. */
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly results: readonly { readonly errors: readonly JourneyError[] }[];
+    }[];
   }[];
 }
 
@@ -96,12 +100,15 @@ async function readReport<Report>(path: string): Promise<Report | null> {
 
 function failedJourneys(suite: Suite): string[] {
   return [
-    ...suite.specs
-      .filter(({ ok }) => !ok)
-      .map(({ file, title, tests }) => {
-        const said = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
-        return told(`e2e/specs/${file}: ${title}`, ...said.map(journeySaid));
-      }),
+    ...suite.specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected')
+        .map(({ projectName, status, results }) => {
+          const said = results.flatMap(({ errors }) => errors);
+          const how = status === 'skipped' ? `${projectName}, not run` : projectName;
+          return told(`e2e/specs/${file}: ${title} (${how})`, ...said.map(journeySaid));
+        }),
+    ),
     ...(suite.suites ?? []).flatMap(failedJourneys),
   ];
 }
