@@ -1,11 +1,13 @@
 /** Steps that several rules start from: an uploaded video, an analyzed project, an accepted clip. */
+import type { AnswerOf } from '../../contract/operations.ts';
 import type { Asset } from '../../contract/schemas/asset.ts';
 import type { Clip } from '../../contract/schemas/clip.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
+import type { ErrorBody } from '../../contract/schemas/error-body.ts';
 import type { Export, Job } from '../../contract/schemas/job.ts';
 import type { Project } from '../../contract/schemas/project.ts';
 import type { Timeline, TimelineOperation } from '../../contract/schemas/timeline.ts';
-import type { Caller } from './api-under-test.ts';
+import type { Caller, CallInput } from './api-under-test.ts';
 import {
   LECTURE_SRT,
   lectureVideo,
@@ -46,6 +48,19 @@ export async function sendParts(
     await caller.ok('upload_part', { params: { ...params, partNumber: part }, body });
   }
   return params;
+}
+
+/** As a client does: while it is converted, the same is asked again. */
+export async function completeConverted(caller: Caller, input: CallInput): Promise<Asset> {
+  for (;;) {
+    const { status, body } = await caller.send<Partial<AnswerOf<'complete_upload'> & ErrorBody>>(
+      'complete_upload',
+      input,
+    );
+    if (body.asset !== undefined) return body.asset;
+    if (body.error?.code !== 'NOT_READY')
+      throw new Error(`complete_upload answered ${status}: ${JSON.stringify(body)}`);
+  }
 }
 
 export async function createProject(

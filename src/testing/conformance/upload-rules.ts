@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../contract/ids.ts';
 import type { AnswerOf } from '../../contract/operations.ts';
 import type { Caller } from './api-under-test.ts';
-import { sendParts, uploadVideo } from './journey.ts';
+import { completeConverted, sendParts, uploadVideo } from './journey.ts';
 import { silentVideo, talkVideo, truncatedVideo, videoIn } from './made-video.ts';
 
 const PART = 8_388_608;
@@ -125,7 +125,7 @@ export function uploadRules(caller: () => Caller): void {
     it('of an .avi becomes the asset of an MP4 made of it, once for one Idempotency-Key', async () => {
       const params = await sendParts(caller(), await videoIn('avi'), 'Old film.bin');
       const input = { params, idempotencyKey: `avi-${newId('event')}` };
-      const { asset } = await caller().ok('complete_upload', input);
+      const asset = await completeConverted(caller(), input);
       expect(asset).toMatchObject({
         ...{ kind: 'video', mimeType: 'video/mp4', title: 'Old film', filename: 'Old film.mp4' },
         ...{ width: 320, height: 180, hasAudio: false },
