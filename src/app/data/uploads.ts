@@ -1,12 +1,13 @@
 /** Uploads as React sees them. */
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { LeftUploads } from '../../client/uploads/upload-manager.ts';
-import type { UploadState } from '../../client/uploads/upload-state.ts';
+import { asTheirTurns, type UploadState } from '../../client/uploads/upload-state.ts';
 import { useSession } from './session.tsx';
 
 export function useUploads(): readonly UploadState[] {
   const { uploads } = useSession();
-  return useSyncExternalStore(uploads.subscribe, uploads.uploads);
+  const all = useSyncExternalStore(uploads.subscribe, uploads.uploads);
+  return useMemo(() => asTheirTurns(all), [all]);
 }
 
 export function useUpload(localId: string | null): UploadState | null {

@@ -68,6 +68,7 @@ describe('the upload of an AVI', () => {
     await before;
     const later = bench.revisit();
     await later.restore();
+    while (bench.last().phase === 'waiting') await new Promise(setImmediate);
     expect(bench.last()).toMatchObject({ phase: 'checking', error: null });
     goOn.resolve();
     await later.resume('a');

@@ -5,6 +5,8 @@ import { PART_SIZE_BYTES } from '../../contract/limits.ts';
 import { answered, type Fault, held, requestLost } from '../../testing/client/faulty-transport.ts';
 import { startUploads, type UploadBench } from '../../testing/client/start-uploads.ts';
 import { silentVideo } from '../../testing/conformance/made-video.ts';
+import { FILES_AT_ONCE } from './file-turns.ts';
+import type { UploadPhase } from './upload-state.ts';
 
 const PART = /PUT .*\/parts\//;
 const part = (number: number) => new RegExp(`PUT .*/parts/${number}$`);
@@ -39,6 +41,27 @@ describe('several files', () => {
     expect(bench.last('large').phase).toBe('done');
     expect(bench.last('small').phase).toBe('done');
     expect(await assets(bench)).toBe(2);
+  });
+
+  it('are there one after the other where they are many, and all of them are written down at once', async () => {
+    const bench = await startUploads();
+    const video = await silentVideo();
+    const names = Array.from({ length: FILES_AT_ONCE + 3 }, (_, at) => `${at}.mp4`);
+    const firstGoOn = deferred<void>();
+    bench.transport.break(/POST .*\/complete$/, held(firstGoOn.promise), FILES_AT_ONCE);
+    const sent = names.map((name) => bench.session.start(name, new File([video], name)));
+    const inPhase = (phase: UploadPhase): string[] =>
+      names.filter((name) => bench.last(name).phase === phase);
+    while (inPhase('checking').length < FILES_AT_ONCE) await new Promise(setImmediate);
+    expect(inPhase('waiting')).toEqual(names.slice(FILES_AT_ONCE));
+    expect(await bench.records.list()).toHaveLength(names.length);
+    const unwanted = names.at(-2) ?? '';
+    await bench.session.cancel(unwanted);
+    firstGoOn.resolve();
+    await Promise.all(sent);
+    expect(inPhase('done')).toEqual(names.filter((name) => name !== unwanted));
+    expect(bench.last(unwanted).phase).toBe('cancelled');
+    expect(await assets(bench)).toBe(names.length - 1);
   });
 });
 

@@ -10,6 +10,7 @@ import type { ApiMethods, OwnerMethods } from '../api-client.ts';
 import { ApiError, type ApiErrorFacts } from '../api-error.ts';
 import type { Connectivity } from '../connectivity.ts';
 import { pause as onTimer, type Pause } from '../pause.ts';
+import { createFileTurns } from './file-turns.ts';
 import { freshKeys, recordOf, STILL, stateOf } from './first-state.ts';
 import { createPartTurns } from './part-turns.ts';
 import { type Decodes, refusalOf, requireTaken } from './refused-file.ts';
@@ -85,6 +86,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
   const { api, connectionId, records, onChange, nowMs = () => performance.now() } = parts;
   const { connectivity, pause = onTimer, partsPerMin, references } = parts;
   const entries = new Map<string, Entry>();
+  const files = createFileTurns();
   const turns = createPartTurns(nowMs);
   let partsAtMs: number[] = [];
   const closed = new AbortController();
@@ -130,24 +132,25 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     converting: (convertedShare) => change(entry, { convertedShare }),
   });
 
-  /** null where it has to be sent. */
-  const leaveInPlace = async (entry: Entry, file: File | null): Promise<Asset | null> => {
-    const { handle } = entry;
-    if (references === undefined) return null;
-    if (entry.record.reference == null) {
-      if (file === null || handle === null || !(await mayStay(file))) return null;
+  /** Written down before its turn comes: it may come in another visit. */
+  const prepare = async (entry: Entry, file: File | null, signal: AbortSignal): Promise<void> => {
+    await write(entry);
+    const { handle, record } = entry;
+    if (file === null || record.uploadId !== null) return;
+    await requireTaken(api, file, record.filename, signal, parts.decodes);
+    if (references === undefined || record.reference != null) return;
+    if (handle !== null && (await mayStay(file)))
       await write(entry, { reference: await references.keep(file, handle) });
-    }
-    change(entry, { phase: 'checking', isTitleSent: true });
+  };
+
+  /** null where it has to be sent. */
+  const leaveInPlace = async (entry: Entry): Promise<Asset | null> => {
     const { reference, filename, title = null } = entry.record;
-    const asset = await takeByReference(references.owner, references, {
-      ...{ filename, title },
-      reference: reference ?? '',
-    });
-    if (asset !== null) return asset;
-    await write(entry, { reference: null });
-    change(entry, { phase: 'sending', isTitleSent: false });
-    return null;
+    if (references === undefined || reference == null) return null;
+    change(entry, { phase: 'checking', isTitleSent: true });
+    const asset = await takeByReference(references.owner, references, { filename, title, reference });
+    if (asset === null) await write(entry, { reference: null });
+    return asset;
   };
 
   const done = async (entry: Entry, asset: Asset): Promise<void> => {
@@ -155,29 +158,36 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     await records.remove(entry.record.localId);
   };
 
+  const sendInTurn = async (entry: Entry, file: File | null, signal: AbortSignal): Promise<Asset> => {
+    const inPlace = await leaveInPlace(entry);
+    if (inPlace !== null) return inPlace;
+    entry.meter.restart();
+    change(entry, {
+      phase: file === null ? 'checking' : 'sending',
+      isTitleSent: entry.record.isTitleSent === true,
+    });
+    const watcher = watcherOf(entry);
+    const attempt = () =>
+      runUpload(
+        api,
+        { ...entry.record, title: () => entry.record.title ?? null, file },
+        ...([watcher, turns, signal] as const),
+      );
+    return attempt().catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
+      // The service has let go of it (expired, or cancelled elsewhere): begin anew, once.
+      await write(entry, { uploadId: null, ...freshKeys() });
+      entry.meter.restart();
+      change(entry, { uploadId: null, isBegunAnew: true, sentBytes: 0, ...STILL });
+      return attempt();
+    });
+  };
+
   const send = async (entry: Entry, file: File | null, signal: AbortSignal): Promise<void> => {
     try {
-      await write(entry);
-      if (entry.record.uploadId === null) {
-        if (file !== null) await requireTaken(api, file, entry.record.filename, signal, parts.decodes);
-        const asset = await leaveInPlace(entry, file);
-        if (asset !== null) return await done(entry, asset);
-      }
-      const watcher = watcherOf(entry);
-      const attempt = () =>
-        runUpload(
-          api,
-          { ...entry.record, title: () => entry.record.title ?? null, file },
-          ...([watcher, turns, signal] as const),
-        );
-      const asset = await attempt().catch(async (error: unknown) => {
-        if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
-        // The service has let go of it (expired, or cancelled elsewhere): begin anew, once.
-        await write(entry, { uploadId: null, ...freshKeys() });
-        entry.meter.restart();
-        change(entry, { uploadId: null, isBegunAnew: true, sentBytes: 0, ...STILL });
-        return attempt();
-      });
+      await prepare(entry, file, signal);
+      const leftBytes = (): number => entry.record.sizeBytes - entry.state.sentBytes;
+      const asset = await files.take(leftBytes, signal, () => sendInTurn(entry, file, signal));
       await done(entry, asset);
     } catch (error) {
       if (entry.state.phase === 'done' || entry.state.phase === 'cancelled') return;
@@ -214,8 +224,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     if (!canGoOn(entry) || entry.state.phase === 'done') return;
     const abort = new AbortController();
     if (![...entries.values()].some((one) => one.running !== null)) turns.restart();
-    entry.meter.restart();
-    change(entry, { phase: file === null ? 'checking' : 'sending', error: null, ...STILL });
+    change(entry, { phase: 'waiting', error: null, ...STILL });
     const tell = setInterval(() => {
       if (entry.state.phase === 'sending') tellSpeed(entry);
     }, TELL_EVERY_MS);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isSameFile, isToBeSeen, isUnfinished, type UploadPhase, type UploadState } from './upload-state.ts';
+import {
+  asTheirTurns,
+  isSameFile,
+  isToBeSeen,
+  isUnfinished,
+  type UploadPhase,
+  type UploadState,
+} from './upload-state.ts';
 
 const stateIn = (phase: UploadPhase): UploadState =>
   ({ phase, filename: 'talk.mp4', sizeBytes: 4, lastModifiedMs: 7 }) as UploadState;
@@ -26,5 +33,11 @@ describe('an upload', () => {
     ['talk.mp4', '1234', 8, false],
   ])('knows its file by name, size and time: %s of %s at %d', (name, text, lastModified, isSame) => {
     expect(isSameFile(stateIn('paused'), new File([text], name, { lastModified }))).toBe(isSame);
+  });
+
+  it('that waits for its turn comes after all others, the next one first', () => {
+    const phases: UploadPhase[] = ['waiting', 'waiting', 'sending', 'waiting', 'done'];
+    const newestFirst = phases.map((phase, at) => ({ ...stateIn(phase), localId: String(at) }));
+    expect(asTheirTurns(newestFirst).map(({ localId }) => localId)).toEqual(['2', '4', '3', '1', '0']);
   });
 });

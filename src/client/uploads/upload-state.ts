@@ -64,3 +64,12 @@ export function isUnfinished(state: UploadState): boolean {
 export function isOnItsWay({ phase }: UploadState): boolean {
   return phase === 'waiting' || phase === 'sending' || phase === 'checking';
 }
+
+/** What is under way or wants something, the newest first; behind it what waits for its turn, the next one first. */
+export function asTheirTurns(newestFirst: readonly UploadState[]): readonly UploadState[] {
+  const waits = ({ phase }: UploadState): boolean => phase === 'waiting';
+  const queued = newestFirst.filter(waits);
+  return queued.length === 0
+    ? newestFirst
+    : [...newestFirst.filter((one) => !waits(one)), ...queued.reverse()];
+}

@@ -13,6 +13,7 @@ import { toolRunsQuery } from '../../data/tool-runs.ts';
 import { useUploads } from '../../data/uploads.ts';
 import { useServiceNow } from '../../data/use-service-now.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { QueuedUploads, queuedApart } from '../../parts/queued-uploads.tsx';
 import { UploadRow } from '../../parts/upload-row.tsx';
 import { PATHS } from '../../paths.ts';
 import { Card, Section } from '../../ui/card.tsx';
@@ -40,6 +41,7 @@ export function Dashboard({
   const isMetered = useIsMetered();
   const needs = useNeeds(projects);
   const uploads = useUploads().filter(isUnfinished);
+  const { shown, queued } = queuedApart(uploads);
   const jobs = useQuery(runningJobsQuery(useClient())).data ?? [];
   return (
     <div
@@ -50,11 +52,16 @@ export function Dashboard({
         {needs.length + uploads.length === 0 ? null : (
           <Section title={t('home.waiting')}>
             <div className="flex flex-col gap-3">
-              {uploads.map((upload) => (
+              {shown.map((upload) => (
                 <Card key={upload.localId} className="p-4">
                   <UploadRow upload={upload} />
                 </Card>
               ))}
+              {queued.length === 0 ? null : (
+                <Card className="p-4">
+                  <QueuedUploads uploads={queued} />
+                </Card>
+              )}
               {needs.length === 0 ? null : <NeedsList needs={needs} />}
             </div>
           </Section>

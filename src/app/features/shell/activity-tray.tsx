@@ -2,25 +2,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Activity } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isUnfinished } from '../../../client/uploads/upload-state.ts';
+import { isToBeSeen, isUnfinished } from '../../../client/uploads/upload-state.ts';
 import { runningJobsQuery } from '../../data/projects.ts';
 import { KEYS } from '../../data/query-keys.ts';
-import { useClient } from '../../data/session.tsx';
+import { useClient, useSession } from '../../data/session.tsx';
 import { useUploads } from '../../data/uploads.ts';
 import { useLookAfterChanges } from '../../data/use-look-after-changes.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { JobRow } from '../../parts/job-row.tsx';
+import { QueuedUploads, queuedApart } from '../../parts/queued-uploads.tsx';
 import { UploadRow } from '../../parts/upload-row.tsx';
 import { badgeRunning } from '../../ui/app-badge.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useKeepAwake } from '../../ui/keep-awake.ts';
 import { useTitleProgress } from '../../ui/page-title.ts';
 import { WorkingMark } from '../../ui/working-mark.tsx';
 import { useTellEnd } from './use-tell-end.ts';
 
+/** Each has a button of its own. */
+const FEW = 2;
+
 export function ActivityTray() {
   const { t } = useTranslate();
   const client = useClient();
+  const { uploads: sender } = useSession();
   const uploads = useUploads();
   useLookAfterChanges();
   const [isWorking, setWorking] = useState(false);
@@ -29,6 +35,11 @@ export function ActivityTray() {
   const jobs = running.data ?? [];
   if (jobs.length > 0 !== isWorking) setWorking(jobs.length > 0);
   useTellEnd(running.data);
+  const { shown, queued } = queuedApart(uploads);
+  const over = uploads.filter((upload) => !isToBeSeen(upload));
+  const dismissOver = (): void => {
+    for (const { localId } of over) sender.dismiss(localId);
+  };
   const active = uploads.filter(isUnfinished).length + jobs.length;
   const isSending = uploads.some(({ phase }) => phase === 'sending');
   useKeepAwake(isSending || (isWorking && client.connection.kind === 'browser'));
@@ -62,17 +73,29 @@ export function ActivityTray() {
         aria-label={t('tray.title')}
         className="fixed inset-auto top-14 right-3 m-0 max-h-[70dvh] w-[min(24rem,calc(100vw-1.5rem))] overflow-auto rounded-card border bg-surface p-4 text-ink shadow-lg"
       >
-        <h2 className="mb-2 text-sm font-semibold">{t('tray.title')}</h2>
+        <div className="mb-2 flex items-center justify-between gap-2">
+          <h2 className="text-sm font-semibold">{t('tray.title')}</h2>
+          {over.length < FEW ? null : (
+            <Button tone="plain" onClick={dismissOver}>
+              {t('upload.dismissOver')}
+            </Button>
+          )}
+        </div>
         {running.isError ? <ErrorNote error={running.error} /> : null}
         {uploads.length + jobs.length === 0 && !running.isError ? (
           <p className="text-sm text-ink-soft">{t('tray.empty')}</p>
         ) : null}
         <ul className="flex flex-col divide-y">
-          {uploads.map((upload) => (
+          {shown.map((upload) => (
             <li key={upload.localId} className="py-3 first:pt-0 last:pb-0">
               <UploadRow upload={upload} />
             </li>
           ))}
+          {queued.length === 0 ? null : (
+            <li className="py-3">
+              <QueuedUploads uploads={queued} />
+            </li>
+          )}
           {jobs.map((job) => (
             <li key={job.id} className="py-3 first:pt-0 last:pb-0">
               <JobRow job={job} />
