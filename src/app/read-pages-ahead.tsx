@@ -22,7 +22,7 @@ export default function ReadPagesAhead({ router }: { router: ReturnType<typeof c
       const nowMs = performance.now();
       readAtMs = readAtMs.filter((atMs) => atMs > nowMs - MINUTE_MS);
       if (readAtMs.length >= PAGES_A_MINUTE || client.connectivity.isSilent()) return;
-      const match = matchRoutes(router.routes, url.pathname)?.at(-1);
+      const match = matchRoutes(router.routes, url.pathname, router.basename)?.at(-1);
       if (match?.route.path === undefined) return;
       const { reads = [] } = match.route.handle as Page;
       readAtMs.push(nowMs);

@@ -1,5 +1,6 @@
 /** Addresses to pages, as `pages.ts` lists them. */
 import { createBrowserRouter, isRouteErrorResponse, useRouteError } from 'react-router';
+import { inProgram } from '../base/program-address.ts';
 import { Shell } from './features/shell/shell.tsx';
 import { openPart } from './i18n/translate.ts';
 import { useTranslate } from './i18n/use-translate.tsx';
@@ -31,21 +32,24 @@ const Nothing = () => null;
 
 export function createRouter() {
   const withoutService = PAGES.filter(({ isWithoutService }) => isWithoutService === true);
-  return createBrowserRouter([
-    {
-      element: <Shell pages={PAGES} />,
-      errorElement: <RouteFailed />,
-      // Pages load in a moment; an empty frame is calmer than a flash of something else.
-      HydrateFallback: Nothing,
-      children: [
-        {
-          element: <Connected />,
-          children: PAGES.filter((page) => !withoutService.includes(page)).map(routeOf),
-        },
-        ...withoutService.map(routeOf),
-      ],
-    },
-  ]);
+  return createBrowserRouter(
+    [
+      {
+        element: <Shell pages={PAGES} />,
+        errorElement: <RouteFailed />,
+        // Pages load in a moment; an empty frame is calmer than a flash of something else.
+        HydrateFallback: Nothing,
+        children: [
+          {
+            element: <Connected />,
+            children: PAGES.filter((page) => !withoutService.includes(page)).map(routeOf),
+          },
+          ...withoutService.map(routeOf),
+        ],
+      },
+    ],
+    { basename: inProgram('') },
+  );
 }
 
 /** A page that broke: what is known of why, and the way back. What is stored is not touched by this. */

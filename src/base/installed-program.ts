@@ -1,10 +1,10 @@
 /** What the page and its service worker say to each other, and the names both go by. */
 
-/** At the top of the origin, so that it may answer for every page; its name never changes. */
-export const SERVICE_WORKER = '/service-worker.js';
+/** At the top of the program, so that it may answer for every page; its name never changes. */
+export const SERVICE_WORKER = 'service-worker.js';
 
-/** The address a device posts files to that were shared to the installed program; `public/app.webmanifest` names it too. */
-export const SHARE_TARGET = '/share';
+/** What a device posts files to that were shared to the installed program, beside it; `public/app.webmanifest` names it too. */
+export const SHARE_TARGET = 'share';
 /** Of the page that takes them up: how many there are, or {@link SHARE_FAILED}. */
 export const SHARED_PARAMETER = 'shared';
 export const SHARE_FAILED = 'failed';

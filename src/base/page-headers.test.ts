@@ -38,7 +38,7 @@ describe('which embedder policy a browser is given', () => {
 });
 
 it('is written for static hosts as the same headers, one a line below the addresses they are for', () => {
-  const [all, ...lines] = headersFile().split('\n');
+  const [all, ...lines] = headersFile('/').split('\n');
   expect(all).toBe('/*');
   for (const [name, value] of Object.entries(pageHeaders('credentialless')))
     expect(lines).toContain(`  ${name}: ${value}`);
@@ -47,4 +47,13 @@ it('is written for static hosts as the same headers, one a line below the addres
   expect(lines[manifest + 1]).toBe('  Content-Type: application/manifest+json');
   // The hosts that read this file refuse longer lines.
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+});
+
+it('is for the path of a program below the top of a site, and for nothing beside it', () => {
+  const addresses = (base: string) =>
+    headersFile(base)
+      .split('\n')
+      .filter((line) => line.startsWith('/'));
+  expect(addresses('/cliproom/')).toEqual(['/cliproom/*', '/cliproom/assets/*', '/cliproom/app.webmanifest']);
+  expect(headersFile('/cliproom/').replaceAll('/cliproom/', '/')).toBe(headersFile('/'));
 });

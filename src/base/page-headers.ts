@@ -40,18 +40,21 @@ export function embedderPolicyFor(userAgent: string | null): EmbedderPolicy {
 /** Names of built assets change with their content. */
 export const ASSETS_KEPT = 'public, max-age=31536000, immutable';
 
-/** The file `_headers` beside the page, which several static hosts read (Netlify, Cloudflare Pages and others). */
-export function headersFile(): string {
+/**
+ * The file `_headers`, which several static hosts read at the top of a site (Netlify, Cloudflare Pages and others).
+ * @param base the path the program was built for, with a slash at both ends
+ */
+export function headersFile(base: string): string {
   const lines = (headers: Readonly<Record<string, string>>): string[] =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [
-    '/*',
+    `${base}*`,
     // One for all browsers; where it is not known, speech is heard on one thread.
     ...lines({ ...pageHeaders('credentialless'), ...SHOWN_ANYWHERE }),
-    '/assets/*',
+    `${base}assets/*`,
     ...lines({ 'Cache-Control': ASSETS_KEPT }),
     // Not every static host knows its ending, and a browser takes no other type.
-    '/app.webmanifest',
+    `${base}app.webmanifest`,
     ...lines({ 'Content-Type': 'application/manifest+json' }),
     '',
   ].join('\n');

@@ -1,5 +1,6 @@
 /** Reads about assets, and the files behind their links. */
 import { queryOptions } from '@tanstack/react-query';
+import { inProgram } from '../../base/program-address.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { QueryOf } from '../../contract/operations.ts';
 import { fetchLink } from './open-link.ts';
@@ -52,7 +53,7 @@ export const projectTranscriptQuery = (client: ApiClient, assetId: string, proje
   });
 
 /** Samples of voices come with the program: in this browser the page has them, not the service. */
-const OF_PROGRAM = /^(?:https?:\/\/[^/]+)?(\/voices\/[\w-]+\.mp3)$/;
+const OF_PROGRAM = /^(?:https?:\/\/[^/]+)?\/(voices\/[\w-]+\.mp3)$/;
 
 /**
  * A file as something a player can open: over HTTP its own address, which streams; in this browser the file
@@ -64,7 +65,7 @@ export const fileQuery = (client: ApiClient, url: string, mayBeAway = false) =>
     queryFn: async ({ signal }): Promise<Blob | string> => {
       const { connection } = client;
       const ofProgram = connection.kind === 'browser' ? OF_PROGRAM.exec(url)?.[1] : undefined;
-      if (ofProgram !== undefined) return ofProgram;
+      if (ofProgram !== undefined) return inProgram(ofProgram);
       if (connection.kind === 'remote') {
         // A player would say only that it cannot play it.
         if (mayBeAway) await (await fetchLink(client, url, signal)).body?.cancel();

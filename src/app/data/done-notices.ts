@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { CAPABILITIES } from '../../base/browser-capabilities.ts';
 import { keepOnDevice } from '../../base/keep-on-device.ts';
+import { inProgram } from '../../base/program-address.ts';
 
 const KEY = 'cliproom.notices';
 const WANTED = 'wanted';
@@ -54,7 +55,7 @@ export function notify(text: string): void {
 /** Some phones give leave and then show none to a page: there the choice is taken back, and Settings shows that. */
 function shown(text: string): Notification | null {
   try {
-    return new Notification('Cliproom', { body: text, tag: TAG, icon: '/icon.svg' });
+    return new Notification('Cliproom', { body: text, tag: TAG, icon: inProgram('icon.svg') });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     forget();

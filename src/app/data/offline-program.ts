@@ -5,6 +5,7 @@
 import { useSyncExternalStore } from 'react';
 import { CAPABILITIES } from '../../base/browser-capabilities.ts';
 import { BUILD_META, pageLock, SERVICE_WORKER, TAKE_OVER } from '../../base/installed-program.ts';
+import { inProgram } from '../../base/program-address.ts';
 import { type OfflineState, offlineState } from './offline-state.ts';
 
 /** A tab that is open for days looks for a new version as often as one that is opened. */
@@ -58,7 +59,7 @@ function holdWhileOpen(build: string): void {
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;
   try {
-    await serviceWorker.register(SERVICE_WORKER);
+    await serviceWorker.register(inProgram(SERVICE_WORKER));
     registration = await serviceWorker.getRegistration();
   } catch {
     // A host that does not serve it, or a browser that was told not to: the program works, and Settings says how it stands.
@@ -70,7 +71,9 @@ async function register(): Promise<void> {
 
 function watch(watched: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator;
-  let wasControlled = serviceWorker.controller !== null;
+  const worker = new URL(inProgram(SERVICE_WORKER), location.href).href;
+  // Until a program has a worker of its own, one further up on the origin has its pages.
+  let wasControlled = serviceWorker.controller?.scriptURL === worker;
   let isOutdated = false;
   const look = (): void => {
     const { installing, waiting, active } = watched;

@@ -20,10 +20,10 @@ export function pageHeadersPlugin(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use(send(isolationHeaders));
     },
-    configurePreviewServer({ middlewares, config: { root, build } }) {
+    configurePreviewServer({ middlewares, config: { root, base, build } }) {
       middlewares.use(send(pageHeaders));
       middlewares.use(askPlainly);
-      middlewares.use('/assets', keepAssets(resolve(root, build.outDir, 'assets')));
+      middlewares.use(`${base}assets`, keepAssets(resolve(root, build.outDir, 'assets')));
     },
     transformIndexHtml: {
       order: 'post',
@@ -43,7 +43,11 @@ export function pageHeadersPlugin(): Plugin {
           : [],
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile() });
+      this.emitFile({
+        type: 'asset',
+        fileName: '_headers',
+        source: headersFile(this.environment.config.base),
+      });
     },
   };
 }

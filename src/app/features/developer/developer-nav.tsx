@@ -1,6 +1,6 @@
 /** The parts of the developer page, each with an address of its own. */
 import { useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { NavLink } from '../../ui/link.tsx';
@@ -12,8 +12,7 @@ export type DeveloperPart = (typeof PARTS)[number];
 export function DeveloperNav() {
   const { t } = useTranslate();
   const nav = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useOpenInSight(nav, `[href="${pathname}"]`);
+  useOpenInSight(nav, `[href="${useHref(useLocation().pathname)}"]`);
   return (
     <nav
       ref={nav}

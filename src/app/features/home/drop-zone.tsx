@@ -1,6 +1,7 @@
 /** Where a video goes in: drop, choose, or take the sample. */
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { inProgram } from '../../../base/program-address.ts';
 import { ofAnswer } from '../../../contract/problems/answer-problems.ts';
 import { DeviceError } from '../../../contract/problems/stated-problem.ts';
 import { SOUND_ACCEPT, useTakesSounds } from '../../data/sound-files.ts';
@@ -89,10 +90,8 @@ export function DropZone({
   );
 }
 
-const BASE = '/sample';
-
 async function fetchFile(name: string, type: string): Promise<File> {
-  const response = await fetch(`${BASE}/${name}`);
+  const response = await fetch(inProgram(`sample/${name}`));
   if (!response.ok) throw new DeviceError(ofAnswer('sample_not_read', { name, status: response.status }));
   // A fixed time: picked a second time, it is known as the same file.
   return new File([await response.blob()], name, { type, lastModified: 0 });

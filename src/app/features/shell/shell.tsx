@@ -5,6 +5,7 @@
 import { Ellipsis, Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { generatePath, Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { inProgram } from '../../../base/program-address.ts';
 import { useSessionState } from '../../data/session.tsx';
 import { openPart } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -163,7 +164,7 @@ export function Shell({ pages }: { pages: readonly FramedPage[] }) {
         aria-label={t('nav.label')}
         className={`fixed inset-x-0 bottom-0 z-30 h-[calc(4rem+env(safe-area-inset-bottom))] pb-[env(safe-area-inset-bottom)] items-center justify-around border-t bg-surface md:sticky md:inset-auto md:items-stretch md:top-0 md:h-dvh md:w-[4.75rem] md:shrink-0 md:flex-col md:justify-start md:gap-1 md:overflow-y-auto md:border-t-0 md:border-r md:px-2 md:py-3 ${isEditor ? 'hidden md:flex' : 'flex'}`}
       >
-        <img src="/icon.svg" alt="" className="mx-auto mb-3 hidden size-9 md:block" />
+        <img src={inProgram('icon.svg')} alt="" className="mx-auto mb-3 hidden size-9 md:block" />
         {places.map((page) => (
           <PlaceLink
             key={page.path}

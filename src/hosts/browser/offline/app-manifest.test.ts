@@ -7,6 +7,7 @@ import { SHARE_TARGET } from '../../../base/installed-program.ts';
 import { pngSize } from '../../../base/png-size.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../../../public');
+const TOP = 'https://someone.example/';
 const manifest = JSON.parse(readFileSync(join(PUBLIC, 'app.webmanifest'), 'utf8'));
 
 describe('the manifest', () => {
@@ -27,6 +28,20 @@ describe('the manifest', () => {
     expect(purposes).toEqual(new Set(['any', 'maskable']));
   });
 
+  it('lies with all it names below the path of the program, wherever that is', () => {
+    const { id, icons, shortcuts, file_handlers: handlers, share_target: target } = manifest;
+    const named = [manifest.start_url, manifest.scope, target.action];
+    for (const { src } of icons) named.push(src);
+    for (const { url } of shortcuts) named.push(url);
+    for (const { action } of handlers) named.push(action);
+    for (const base of [TOP, `${TOP}cliproom/`]) {
+      expect(new URL(manifest.start_url, base).href).toBe(base);
+      for (const address of named) expect(new URL(address, base).href.startsWith(base)).toBe(true);
+    }
+    // It would be read from the top of the origin; without it, a program is told apart by where it starts.
+    expect(id).toBeUndefined();
+  });
+
   it('has files posted to where the service worker takes them, and leads to pages that are there', () => {
     expect(manifest.share_target).toMatchObject({
       action: SHARE_TARGET,
@@ -34,7 +49,8 @@ describe('the manifest', () => {
       enctype: 'multipart/form-data',
     });
     const patterns: string[] = Object.values(PATHS).map(({ pattern }) => pattern);
-    for (const { url } of manifest.shortcuts) expect(patterns).toContain(url);
-    for (const { action } of manifest.file_handlers) expect(patterns).toContain(action);
+    for (const { url } of manifest.shortcuts) expect(patterns).toContain(new URL(url, TOP).pathname);
+    for (const { action } of manifest.file_handlers)
+      expect(patterns).toContain(new URL(action, TOP).pathname);
   });
 });

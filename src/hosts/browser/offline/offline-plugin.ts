@@ -17,9 +17,13 @@ const NAME = new RegExp(`(<meta name="${BUILD_META}" content=")[\\w-]+`);
 
 /** @param pages the addresses of the router: what opens offline. */
 export function offlineProgram(pages: readonly string[]): Plugin {
+  let base = '/';
   return {
     name: 'cliproom:offline',
     apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
     transformIndexHtml: () => [
       { tag: 'meta', attrs: { name: BUILD_META, content: UNNAMED }, injectTo: 'head' },
     ],
@@ -29,7 +33,7 @@ export function offlineProgram(pages: readonly string[]): Plugin {
       async handler({ dir }) {
         // A part of the program that is built for itself has no page.
         if (dir === undefined || !existsSync(join(dir, 'index.html'))) return;
-        await nameBuild(dir, pages);
+        await nameBuild(dir, { base, pages });
         // Several static hosts answer an address they have no file for with it (GitHub Pages, Netlify and others).
         await copyFile(join(dir, 'index.html'), join(dir, '404.html'));
       },
@@ -38,29 +42,31 @@ export function offlineProgram(pages: readonly string[]): Plugin {
 }
 
 /** @param dir of a whole build, whose page has no name or one that no longer fits. */
-export async function nameBuild(dir: string, pages: readonly string[]): Promise<void> {
+export async function nameBuild(dir: string, made: Pick<Program, 'base' | 'pages'>): Promise<void> {
   const page = join(dir, 'index.html');
   const html = await readFile(page, 'utf8');
-  const program = await readProgram(dir, pages);
+  const program = await readProgram(dir, made);
   await writeFile(page, html.replace(NAME, `$1${program.build}`));
   await writeFile(join(dir, SERVICE_WORKER), await bundle(program));
 }
 
-async function readProgram(dir: string, pages: readonly string[]): Promise<Program> {
+async function readProgram(dir: string, { base, pages }: Pick<Program, 'base' | 'pages'>): Promise<Program> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const whole = createHash('sha256');
   const kept = { 'at once': [], 'on use': [], never: [] } as Record<string, Program['onUse'][number][]>;
   for (const file of paths.sort()) {
     const bytes = await readFile(file);
-    const path = `/${relative(dir, file).split(sep).join('/')}`;
+    const name = relative(dir, file).split(sep).join('/');
+    const path = base + name;
     const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-    const when = keptWhen(path, bytes.length);
+    const when = keptWhen(name, bytes.length);
     kept[when]?.push({ path, integrity });
-    if (when !== 'never' || path === '/index.html') whole.update(`${path} ${integrity}\n`);
+    if (when !== 'never' || name === 'index.html') whole.update(`${path} ${integrity}\n`);
   }
   return {
     build: whole.digest('hex').slice(0, 16),
+    base,
     pages,
     atOnce: kept['at once'] ?? [],
     onUse: kept['on use'] ?? [],

@@ -6,13 +6,13 @@ import { forEachConcurrent } from '../../../base/for-each-concurrent.ts';
 import { BUILD_META, pageLock } from '../../../base/installed-program.ts';
 import { partOfResponse } from './part-of-response.ts';
 import {
+  buildsIn,
   cacheOf,
   cachesToDrop,
-  PAGE,
   type Program,
   type ProgramFile,
-  USED_FILES,
   usedBefore,
+  usedFilesOf,
 } from './program-files.ts';
 
 /** The page that is open goes first. */
@@ -20,33 +20,36 @@ const AT_A_TIME = 4;
 
 /** Rejects where anything is missing or is not what was built: the browser tries again later, what is in use stays. */
 export async function keepProgram(program: Program): Promise<void> {
-  const cache = await caches.open(cacheOf(program.build));
-  const used = await caches.open(USED_FILES);
+  const cache = await caches.open(cacheOf(program));
+  const used = await caches.open(usedFilesOf(program));
   const usedPaths = (await used.keys()).map(({ url }) => new URL(url).pathname);
   const again = usedBefore(program.onUse, usedPaths).filter(({ path }) => !usedPaths.includes(path));
   await forEachConcurrent(program.atOnce, AT_A_TIME, async (file) => {
     // Most files of an update are those of the build before.
-    const known = hasNameOfContent(file.path) ? await caches.match(file.path, ANY) : undefined;
-    await cache.put(file.path, known ?? (await fetchFile(file)));
+    const known = hasNameOfContent(program, file.path) ? await caches.match(file.path, ANY) : undefined;
+    await cache.put(file.path, known ?? (await fetchFile(program, file)));
   });
-  await forEachConcurrent(again, AT_A_TIME, async (file) => used.put(file.path, await fetchFile(file)));
+  await forEachConcurrent(again, AT_A_TIME, async (file) =>
+    used.put(file.path, await fetchFile(program, file)),
+  );
   // Last: with it the build is whole.
-  await cache.put(PAGE, await fetchPage(program.build));
+  await cache.put(program.base, await fetchPage(program));
 }
 
 const ANY: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
 
-const hasNameOfContent = (path: string): boolean => path.startsWith('/assets/');
+const hasNameOfContent = ({ base }: Program, path: string): boolean => path.startsWith(`${base}assets/`);
 
-async function fetchFile({ path, integrity }: ProgramFile): Promise<Response> {
-  const response = await fetch(path, { integrity, ...(hasNameOfContent(path) ? {} : { cache: 'no-cache' }) });
+async function fetchFile(program: Program, { path, integrity }: ProgramFile): Promise<Response> {
+  const freshness: RequestInit = hasNameOfContent(program, path) ? {} : { cache: 'no-cache' };
+  const response = await fetch(path, { integrity, ...freshness });
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
   return response;
 }
 
 /** A host in the middle of an update has the worker of one build and the page of another. */
-async function fetchPage(build: string): Promise<Response> {
-  const response = await fetch(PAGE, { cache: 'no-cache' });
+async function fetchPage({ base, build }: Program): Promise<Response> {
+  const response = await fetch(base, { cache: 'no-cache' });
   const isOfBuild = (await response.clone().text()).includes(`name="${BUILD_META}" content="${build}"`);
   if (!response.ok || response.redirected || !isOfBuild) throw new Error('The page is of another build.');
   return response;
@@ -54,27 +57,27 @@ async function fetchPage(build: string): Promise<Response> {
 
 /** What is not kept, or was evicted, comes from the host. */
 export async function answerPage(program: Program, request: Request): Promise<Response> {
-  const cache = await caches.open(cacheOf(program.build));
-  return (await cache.match(PAGE, ANY)) ?? fetch(request);
+  const cache = await caches.open(cacheOf(program));
+  return (await cache.match(program.base, ANY)) ?? fetch(request);
 }
 
 export async function answerFile(program: Program, path: string, request: Request): Promise<Response> {
-  const own = await caches.open(cacheOf(program.build));
+  const own = await caches.open(cacheOf(program));
   const kept = (await own.match(path, ANY)) ?? (await caches.match(path, ANY));
   if (kept !== undefined) return partOfResponse(request, kept);
   const file = program.onUse.find((known) => known.path === path);
   if (file === undefined) return fetch(request);
   // What a host has changed on its way is of use, and not kept.
-  const whole = await fetchFile(file).catch(() => null);
+  const whole = await fetchFile(program, file).catch(() => null);
   if (whole === null) return fetch(request);
-  await keepUsed(path, whole.clone());
+  await keepUsed(program, path, whole.clone());
   return partOfResponse(request, whole);
 }
 
 /** A device without room has what it asked for all the same, only not offline. */
-async function keepUsed(path: string, response: Response): Promise<void> {
+async function keepUsed(program: Program, path: string, response: Response): Promise<void> {
   try {
-    await (await caches.open(USED_FILES)).put(path, response);
+    await (await caches.open(usedFilesOf(program))).put(path, response);
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
   }
@@ -84,12 +87,11 @@ async function keepUsed(path: string, response: Response): Promise<void> {
 export async function dropOldBuilds(program: Program): Promise<void> {
   const { held = [] } = await navigator.locks.query();
   const locks = new Set(held.map(({ name }) => name));
-  const old = cachesToDrop(await caches.keys(), program.build, (build) => locks.has(pageLock(build)));
+  const old = cachesToDrop(await caches.keys(), program, (build) => locks.has(pageLock(build)));
   for (const name of old) await caches.delete(name);
-  const isAlone = (await caches.keys()).filter((name) => name.startsWith(cacheOf(''))).length === 1;
-  if (!isAlone) return;
+  if (buildsIn(await caches.keys(), program.base).length !== 1) return;
   const known = new Set(program.onUse.map(({ path }) => path));
-  const used = await caches.open(USED_FILES);
+  const used = await caches.open(usedFilesOf(program));
   for (const request of await used.keys())
     if (!known.has(new URL(request.url).pathname)) await used.delete(request);
 }

@@ -4,7 +4,7 @@
  */
 
 export interface ProgramFile {
-  /** Its address. */
+  /** Its address, from the top of the origin. */
   readonly path: string;
   /** As in the attribute `integrity`: what came is kept only where it is this. */
   readonly integrity: string;
@@ -14,26 +14,26 @@ export interface ProgramFile {
 export interface Program {
   /** Another one wherever a file differs. */
   readonly build: string;
-  /** The addresses of its pages, as the router has them. */
+  /** The path it was built for, with a slash at both ends. It is the address of the page that every host answers without a redirect. */
+  readonly base: string;
+  /** The addresses of its pages below that path, as the router has them. */
   readonly pages: readonly string[];
   readonly atOnce: readonly ProgramFile[];
   readonly onUse: readonly ProgramFile[];
 }
 
-/** The page itself, by the address that every host answers without a redirect. */
-export const PAGE = '/';
-
 /** WebAssembly of speech models, colour emoji, the sample. */
 const LARGE_BYTES = 2_000_000;
-const SCRIPTS_BY_NEED = /^\/assets\/noto-/;
+const SCRIPTS_BY_NEED = /^assets\/noto-/;
 /** What no page ever asks for. */
-const NEVER = /\.(map|md)$|^\/(_headers|index\.html|404\.html|service-worker\.js)$/;
+const NEVER = /\.(map|md)$|^(_headers|index\.html|404\.html|service-worker\.js)$/;
 /** Nobody asks for the subtitles of the sample without it. */
-const WITH_SAMPLE = /^\/sample\//;
+const WITH_SAMPLE = /^sample\//;
 
-export function keptWhen(path: string, sizeBytes: number): 'at once' | 'on use' | 'never' {
-  if (NEVER.test(path)) return 'never';
-  return sizeBytes >= LARGE_BYTES || SCRIPTS_BY_NEED.test(path) || WITH_SAMPLE.test(path)
+/** @param name within the build */
+export function keptWhen(name: string, sizeBytes: number): 'at once' | 'on use' | 'never' {
+  if (NEVER.test(name)) return 'never';
+  return sizeBytes >= LARGE_BYTES || SCRIPTS_BY_NEED.test(name) || WITH_SAMPLE.test(name)
     ? 'on use'
     : 'at once';
 }
@@ -47,20 +47,31 @@ export function usedBefore(onUse: readonly ProgramFile[], keptPaths: readonly st
   return onUse.filter(({ path }) => stems.has(stemOf(path)));
 }
 
-/** Names of the caches of builds. What was kept on use is of no build: its names change with its content. */
-const CACHE = 'cliproom program ';
-export const USED_FILES = 'cliproom used files';
-export const cacheOf = (build: string): string => CACHE + build;
+type Built = Pick<Program, 'base' | 'build'>;
 
-/** Caches of other builds that no page lives from any more. */
+/** All programs of an origin share its caches: each has names that no other has, wherever it lies. */
+const nameAt = (base: string, what: string): string =>
+  base === '/' ? `cliproom ${what}` : `cliproom ${base} ${what}`;
+
+/** Of one build. */
+export const cacheOf = ({ base, build }: Built): string => nameAt(base, `program ${build}`);
+
+/** What was kept on use is of no build: its names change with its content. */
+export const usedFilesOf = ({ base }: Pick<Program, 'base'>): string => nameAt(base, 'used files');
+
+/** Caches of other builds of the program that no page lives from any more. */
 export function cachesToDrop(
   cacheNames: readonly string[],
-  build: string,
+  { base, build }: Built,
   isAlive: (build: string) => boolean,
 ): string[] {
-  return cacheNames.filter((name) => {
-    if (!name.startsWith(CACHE)) return false;
-    const of = name.slice(CACHE.length);
-    return of !== build && !isAlive(of);
-  });
+  return buildsIn(cacheNames, base)
+    .filter((one) => one !== build && !isAlive(one))
+    .map((one) => cacheOf({ base, build: one }));
+}
+
+/** The builds of a program that have a cache. */
+export function buildsIn(cacheNames: readonly string[], base: string): string[] {
+  const start = cacheOf({ base, build: '' });
+  return cacheNames.filter((name) => name.startsWith(start)).map((name) => name.slice(start.length));
 }

@@ -15,23 +15,25 @@ export type RequestKind =
   | { readonly is: 'shared files' };
 
 /**
- * Calls to a service, links to its files and everything of other origins are of no kind: they go their way as if there
- * were no worker, also where the same host serves both.
+ * Calls to a service, links to its files and everything of other origins, or beside the program on its own, are of no kind:
+ * they go their way as if there were no worker, also where the same host serves both.
  */
 export function kindOfRequests(
-  program: Pick<Program, 'pages' | 'atOnce' | 'onUse'>,
+  program: Pick<Program, 'base' | 'pages' | 'atOnce' | 'onUse'>,
   origin: string,
 ): (asked: Asked) => RequestKind | null {
   const files = new Set([...program.atOnce, ...program.onUse].map(({ path }) => path));
   const pages = program.pages.map(patternOf);
   return ({ url, method, mode }) => {
     const { origin: asked, pathname } = new URL(url);
-    if (asked !== origin) return null;
-    if (method === 'POST') return pathname === SHARE_TARGET ? { is: 'shared files' } : null;
+    if (asked !== origin || !pathname.startsWith(program.base)) return null;
+    // As the program itself calls it.
+    const below = pathname.slice(program.base.length - 1);
+    if (method === 'POST') return below === `/${SHARE_TARGET}` ? { is: 'shared files' } : null;
     if (method !== 'GET') return null;
     // Also those of other builds: a page that was open before an update still loads its own.
-    if (files.has(pathname) || OF_SOME_BUILD.test(pathname)) return { is: 'file', path: pathname };
-    return mode === 'navigate' && pages.some((page) => page.test(pathname)) ? { is: 'page' } : null;
+    if (files.has(pathname) || OF_SOME_BUILD.test(below)) return { is: 'file', path: pathname };
+    return mode === 'navigate' && pages.some((page) => page.test(below)) ? { is: 'page' } : null;
   };
 }
 

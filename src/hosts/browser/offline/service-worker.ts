@@ -49,7 +49,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const kind = kindOf(request);
-  if (kind?.is === 'shared files') event.respondWith(takeSharedFiles(request));
+  if (kind?.is === 'shared files') event.respondWith(takeSharedFiles(program.base, request));
   else if (kind?.is === 'file') event.respondWith(answerFile(program, kind.path, request));
   else if (kind?.is === 'page') {
     event.respondWith(answerPage(program, request));

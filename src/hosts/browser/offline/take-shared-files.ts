@@ -6,10 +6,13 @@ import {
   SHARED_PARAMETER,
 } from '../../../base/installed-program.ts';
 
-/** @returns the way to that page, which says so where the files could not be kept. */
-export async function takeSharedFiles(request: Request): Promise<Response> {
+/**
+ * @param base of the program
+ * @returns the way to that page, which says so where the files could not be kept.
+ */
+export async function takeSharedFiles(base: string, request: Request): Promise<Response> {
   const leadTo = (what: string): Response =>
-    Response.redirect(`/?${new URLSearchParams({ [SHARED_PARAMETER]: what })}`, 303);
+    Response.redirect(`${base}?${new URLSearchParams({ [SHARED_PARAMETER]: what })}`, 303);
   try {
     const form = await request.formData();
     const files = [...form.values()].filter((value) => value instanceof File);
