@@ -3,7 +3,8 @@
  * only within the one tab that runs it.
  */
 import { hasSharedWorkers } from '../../base/browser-capabilities.ts';
-import type { FromHub, ToHub } from './tab-messages.ts';
+import HUB from './tab-hub.worker.ts?sharedworker&url';
+import { type FromHub, HUBS, type OfHubs, type ToHub } from './tab-messages.ts';
 
 export interface Switchboard {
   /** Gives one end of a channel to whoever runs the service. */
@@ -16,30 +17,51 @@ export interface Switchboard {
   readonly reachesOtherTabs: boolean;
 }
 
-export function createSwitchboard(): Switchboard {
-  return hasSharedWorkers() ? throughSharedWorker() : withinThisTab();
+/** @param hub the address of this build's own */
+export function createSwitchboard(hub = HUB): Switchboard {
+  return hasSharedWorkers() ? throughSharedWorker(hub) : withinThisTab();
 }
 
-function throughSharedWorker(): Switchboard {
-  const { port: hub } = new SharedWorker(new URL('./tab-hub.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'cliproom',
-  });
+/**
+ * Programs at several paths of an origin have one studio, and each a switchboard of its own: whoever leads says at which
+ * it is, and the tabs of all of them go there.
+ */
+function throughSharedWorker(own: string): Switchboard {
   let serve: ((port: MessagePort) => void) | null = null;
+  const openHub = (at: string): MessagePort => {
+    const { port } = new SharedWorker(at, { type: 'module', name: 'cliproom' });
+    port.onmessage = ({ data }: MessageEvent<FromHub>) => {
+      if (data.type === 'serve') serve?.(data.port);
+      else board.onLeaderChanged();
+    };
+    return port;
+  };
+  let address = own;
+  let hub = openHub(address);
+  const hubs = new BroadcastChannel(HUBS);
+  const tell = (message: OfHubs): void => hubs.postMessage(message);
   const send = (message: ToHub, transfer: Transferable[] = []): void => hub.postMessage(message, transfer);
   const board: Switchboard = {
     dial: (port) => send({ type: 'dial', port }, [port]),
     lead: (toServe) => {
       serve = toServe;
       send({ type: 'lead' });
+      tell({ type: 'leader_at', address });
     },
     onLeaderChanged: () => undefined,
     reachesOtherTabs: true,
   };
-  hub.onmessage = (event: MessageEvent<FromHub>) => {
-    if (event.data.type === 'serve') serve?.(event.data.port);
-    else board.onLeaderChanged();
+  hubs.onmessage = ({ data }: MessageEvent<OfHubs>) => {
+    if (data.type === 'where_is_leader') {
+      if (serve !== null) tell({ type: 'leader_at', address });
+    } else if (data.address !== address) {
+      hub.close();
+      address = data.address;
+      hub = openHub(address);
+      board.onLeaderChanged();
+    }
   };
+  tell({ type: 'where_is_leader' });
   return board;
 }
 

@@ -25,6 +25,16 @@ export type FromHub =
   /** Only to the leader: hand this to the worker. */
   | { readonly type: 'serve'; readonly port: MessagePort };
 
+/** The channel by which tabs of programs at several paths of an origin find one switchboard. */
+export const HUBS = 'cliproom-hubs';
+
+/** From tab to tab there. */
+export type OfHubs =
+  /** A tab has just come. */
+  | { readonly type: 'where_is_leader' }
+  /** The switchboard that the tab which runs the worker is at. */
+  | { readonly type: 'leader_at'; readonly address: string };
+
 /** From the leader tab to its worker. */
 export type ToStudioWorker =
   | { readonly type: 'serve'; readonly port: MessagePort }
