@@ -8,6 +8,7 @@ import { compileMessages } from './src/app/i18n/compile-messages-plugin.ts';
 import { PATHS } from './src/app/paths.ts';
 import { offlineProgram } from './src/hosts/browser/offline/offline-plugin.ts';
 import { pageHeadersPlugin } from './src/hosts/browser/page-headers-plugin.ts';
+import { placedPage } from './src/hosts/browser/placed-page-plugin.ts';
 import { assemblyScript } from './src/media/pictures/planes/assemblyscript-plugin.ts';
 import { voicePack } from './src/media/speak/espeak/voice-pack-plugin.ts';
 import { faceModel } from './src/media/vision/faces/face-model-plugin.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     voicePack(),
     faceModel(),
     pageHeadersPlugin(),
+    placedPage(),
     offlineProgram(Object.values(PATHS).map(({ pattern }) => pattern)),
   ],
   // Speech is given its WebAssembly code as a file of the build; else its package would hold that code once more.
