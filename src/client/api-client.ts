@@ -37,6 +37,7 @@ import {
   type IntentStore,
   memoryIntentStore,
 } from './intents.ts';
+import { createLeftOut, type LeftOut, listPageOf } from './left-out.ts';
 import { createLibraryMethods, type LibraryMethods } from './library.ts';
 import { createLinks, type Links } from './links.ts';
 import { type Pace, UNPACED } from './pace/pace.ts';
@@ -47,6 +48,7 @@ import { createRawSender, type SendRaw } from './raw-request.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
 import { createSender, type Outcome, type Outgoing, type SendOptions } from './send-request.ts';
 import { createServiceClock, type ServiceClock } from './service-clock.ts';
+import type { UnreadItem } from './unread-items.ts';
 
 export interface CallOptions extends SendOptions {
   /**
@@ -99,6 +101,8 @@ export interface ApiClient {
   readonly connectivity: Connectivity;
   /** What the service's times are compared with. */
   readonly clock: ServiceClock;
+  /** Entries of a list that were left out because they cannot be read. */
+  readonly leftOut: Pick<LeftOut, 'changes' | 'subscribe'> & { of(list: ListName): readonly UnreadItem[] };
   /** The most that uploads may take of the minute, as far as is known. */
   readonly partsPerMin: () => number;
   readonly library: LibraryMethods;
@@ -123,6 +127,14 @@ export interface ClientParts {
   readonly isAway?: () => boolean;
 }
 
+/** A list by what it is asked with, whatever its pages. */
+export interface ListName {
+  readonly operation: OperationId | OwnerOperationId;
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** Its filters. */
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
 interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -135,7 +147,10 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
   const connectivity = createConnectivity(pause);
   const clock = createServiceClock(nowMs);
   const partsPerMin = createPartsPerMin();
-  const send = createSender(connection, { pace, log, connectivity, clock, partsPerMin, nowMs, pause });
+  const leftOut = createLeftOut();
+  const send = createSender(connection, {
+    ...{ pace, log, connectivity, clock, leftOut, partsPerMin, nowMs, pause },
+  });
   const patience = connection.kind === 'browser' ? null : createPartPatience(limits);
   const intents = createIntentManager(parts.intents, connection.id, nowMs);
   const inDoubt = createIntentManager(memoryIntentStore(), connection.id, nowMs);
@@ -158,6 +173,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
         limits,
       ),
       patience: input.body instanceof Blob ? patience : null,
+      list: operation.method === 'GET' ? listPageOf(operation.path, input) : null,
     };
   };
 
@@ -223,6 +239,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
       answer: operation.answer,
       withinMs: withinMsOf(connection, { rateClass, query: input.query, body: input.body }, limits),
       patience: null,
+      list: operation.method === 'GET' ? listPageOf(operation.path, input) : null,
     };
     return send(outgoing, options);
   };
@@ -242,6 +259,13 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
     log,
     connectivity,
     clock,
+    leftOut: {
+      ...leftOut,
+      of: ({ operation, ...input }) => {
+        const { path }: Operation | OwnerOperation = { ...OPERATIONS, ...OWNER_OPERATIONS }[operation];
+        return leftOut.of(listPageOf(path, input).address);
+      },
+    },
     partsPerMin: partsPerMin.now,
     library: createLibraryMethods(connection, { log, nowMs, limits }),
     links: createLinks(connection, limits),

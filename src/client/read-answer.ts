@@ -8,6 +8,7 @@ import { issueSchema } from '../contract/schemas/error-body.ts';
 import { type GivenProblem, problemSchema } from '../contract/schemas/problem.ts';
 import { ApiError, type ApiErrorFacts } from './api-error.ts';
 import { isSilence } from './limit-answer.ts';
+import { type ReadInPart, withoutUnread } from './unread-items.ts';
 
 /** The specification leaves the shape of `details` open, so a strange one must not hide the code. */
 const errorSchema = z.object({
@@ -43,18 +44,24 @@ function withProblem<
   return { ...details, problem: { code: reason, values } };
 }
 
-/** @param text the whole body of `response`. */
+/**
+ * @param text the whole body of `response`.
+ * @param takesPart asked where entries of a list cannot be read: whether the list is wanted without them.
+ */
 export function readAnswer<Answer>(
   operation: string,
   schema: z.ZodType<Answer>,
   response: Response,
   text: string,
+  takesPart: (part: ReadInPart<Answer>) => boolean = () => false,
 ): Answer {
   const body = parseJson(text);
   if (!response.ok) throw errorOf(operation, response, body);
   if (body === NOT_JSON) throw unreadable(operation, response, ofAnswer('answer_not_json', { operation }));
   const read = schema.safeParse(body);
   if (read.success) return read.data;
+  const part = withoutUnread(schema, body, read.error);
+  if (part !== null && takesPart(part)) return part.answer;
   const place = read.error.issues[0]?.path.join('.') ?? '';
   const said =
     place === ''

@@ -10,6 +10,7 @@ import type { Connection } from './connection.ts';
 import type { Connectivity } from './connectivity.ts';
 import { decide } from './decide.ts';
 import { heardText } from './heard-text.ts';
+import type { LeftOut, ListPage } from './left-out.ts';
 import { isSilence, late, limitOf, stopped, unanswered, unpaced } from './limit-answer.ts';
 import type { Claim, Pace, Pass, Urgency } from './pace/pace.ts';
 import type { PartsPerMin } from './pace/parts-per-min.ts';
@@ -19,6 +20,7 @@ import { readAnswer } from './read-answer.ts';
 import { requestInit } from './request-init.ts';
 import { measured, type RequestLog } from './request-log.ts';
 import type { ServiceClock } from './service-clock.ts';
+import type { UnreadItem } from './unread-items.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
@@ -40,6 +42,8 @@ export interface Outgoing {
   readonly withinMs: number | null;
   /** Of a part of a file over a network, in the place of `withinMs`. */
   readonly patience: PartPatience | null;
+  /** Which page of a list is asked for, should it be a list; null where it is a change. */
+  readonly list: ListPage | null;
 }
 
 /** What is known of a request that may be sent several times. */
@@ -57,6 +61,7 @@ interface SenderParts {
   readonly log: RequestLog;
   readonly connectivity: Connectivity;
   readonly clock: ServiceClock;
+  readonly leftOut: LeftOut;
   readonly partsPerMin: PartsPerMin;
   readonly nowMs: () => number;
   readonly pause: Pause;
@@ -64,7 +69,7 @@ interface SenderParts {
 
 /** The result rejects with ApiError only. */
 export function createSender(connection: Connection, parts: SenderParts): SendRequest {
-  const { pace, log, connectivity, clock, partsPerMin, nowMs, pause } = parts;
+  const { pace, log, connectivity, clock, leftOut, partsPerMin, nowMs, pause } = parts;
   const enter = (claim: Claim, name: string, signal: AbortSignal | undefined): Promise<Pass> =>
     pace.enter(claim, signal).catch((reason: unknown) => {
       throw unpaced(name, reason, signal);
@@ -112,7 +117,7 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
       pass.answered(null);
     }
     try {
-      const answer = readAnswer(name, outgoing.answer, response, text);
+      const answer = readWhatCanBe(outgoing, response, text);
       outcome.unknown = false;
       note(response, null);
       return answer;
@@ -126,6 +131,21 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
         pace.hold(rateClass, error.facts.retryAfterSec ?? 0);
       throw error;
     }
+  };
+
+  const readWhatCanBe = (
+    { name, answer: schema, list }: Outgoing,
+    response: Response,
+    text: string,
+  ): unknown => {
+    let unread: readonly UnreadItem[] = [];
+    const answer = readAnswer(name, schema, response, text, (part) => {
+      unread = part.unread;
+      // A list that begins with nothing would be taken for an empty one.
+      return list !== null && (part.keptCount > 0 || list.cursor !== null);
+    });
+    if (list !== null) leftOut.heard(list, unread, nextCursorOf(answer));
+    return answer;
   };
 
   return async (outgoing, options, outcome = { unknown: false }) => {
@@ -148,6 +168,10 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
       }
     }
   };
+}
+
+function nextCursorOf(answer: unknown): string | null {
+  return (answer as { readonly nextCursor?: string | null }).nextCursor ?? null;
 }
 
 /** `details.reason` of the limit on held reads: nothing to do with requests a minute. */

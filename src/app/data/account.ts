@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { LedgerEntry } from '../../contract/schemas/account.ts';
 import { KEYS } from './query-keys.ts';
-import { pages, readAll } from './read-all.ts';
+import { ofList, pages, readAll } from './read-all.ts';
 
 export const meQuery = (client: ApiClient) =>
   queryOptions({
@@ -16,12 +16,15 @@ export const creditsQuery = (client: ApiClient) =>
   queryOptions({ queryKey: KEYS.credits, queryFn: ({ signal }) => client.api.get_credits({}, { signal }) });
 
 export const ledgerQuery = (client: ApiClient) =>
-  pages(KEYS.ledger, 100, (page, options) => client.api.list_ledger_entries({ query: page }, options));
+  pages(KEYS.ledger, { operation: 'list_ledger_entries' }, 100, (page, options) =>
+    client.api.list_ledger_entries({ query: page }, options),
+  );
 
 export const optionsQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: KEYS.options,
     queryFn: ({ signal }) => client.api.get_setting_options({}, { signal }),
+    meta: ofList({ operation: 'get_setting_options' }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

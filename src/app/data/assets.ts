@@ -18,13 +18,14 @@ export const assetsQuery = (client: ApiClient, filter: AssetFilter = {}) =>
     filter.kind === undefined && filter.origin === undefined
       ? KEYS.assets
       : KEYS.assetsBy(filter.kind ?? null, filter.origin ?? null),
+    { operation: 'list_assets', query: filter },
     60,
     (page, options) => client.api.list_assets({ query: { ...page, ...filter } }, options),
   );
 
 /** Assets of one kind, for choosing among them. */
 export const assetsOfKindQuery = (client: ApiClient, kind: 'video' | 'audio' | 'image') =>
-  pages(KEYS.assetsOfKind(kind), 60, (page, options) =>
+  pages(KEYS.assetsOfKind(kind), { operation: 'list_assets', query: { kind } }, 60, (page, options) =>
     client.api.list_assets({ query: { ...page, kind } }, options),
   );
 

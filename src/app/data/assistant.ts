@@ -12,8 +12,11 @@ import { useClient } from './session.tsx';
 const TURNS_A_PAGE = 20;
 
 export const assistantTurnsQuery = (client: ApiClient, projectId: string) => ({
-  ...pages(KEYS.assistantTurns(projectId), TURNS_A_PAGE, (page, options) =>
-    client.api.list_assistant_turns({ params: { projectId }, query: page }, options),
+  ...pages(
+    KEYS.assistantTurns(projectId),
+    { operation: 'list_assistant_turns', params: { projectId } },
+    TURNS_A_PAGE,
+    (page, options) => client.api.list_assistant_turns({ params: { projectId }, query: page }, options),
   ),
   staleTime: 0,
 });

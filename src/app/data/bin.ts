@@ -50,7 +50,9 @@ export function useBin(): Bin {
 }
 
 export const binQuery = (client: ApiClient) =>
-  pages(KEYS.bin, 50, (page, options) => client.owner.list_bin({ query: page }, options));
+  pages(KEYS.bin, { operation: 'list_bin' }, 50, (page, options) =>
+    client.owner.list_bin({ query: page }, options),
+  );
 
 /** @param onRestored called also when the row is gone by then, as `onError` is */
 export function useRestoreFromBin(

@@ -4,6 +4,7 @@ import type { ApiClient } from '../../client/api-client.ts';
 import type { OwnerBodyOf } from '../../contract/owner-operations.ts';
 import type { BrandFile, BrandFileContent } from '../../contract/schemas/brand.ts';
 import { KEYS } from './query-keys.ts';
+import { ofList } from './read-all.ts';
 import { useChange } from './use-change.ts';
 
 export const brandFilesQuery = (client: ApiClient) =>
@@ -11,6 +12,7 @@ export const brandFilesQuery = (client: ApiClient) =>
     queryKey: KEYS.brandFiles,
     queryFn: async ({ signal }): Promise<BrandFile[]> =>
       (await client.owner.list_brand_files({}, { signal })).brandFiles,
+    meta: ofList({ operation: 'list_brand_files' }),
   });
 
 /** A file is never changed. */

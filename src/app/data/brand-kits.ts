@@ -4,6 +4,7 @@ import type { ApiClient } from '../../client/api-client.ts';
 import type { OwnerAnswerOf, OwnerBodyOf } from '../../contract/owner-operations.ts';
 import type { BrandKit } from '../../contract/schemas/brand.ts';
 import { KEYS } from './query-keys.ts';
+import { ofList } from './read-all.ts';
 import { useChange } from './use-change.ts';
 
 export const brandKitsQuery = (client: ApiClient) =>
@@ -11,6 +12,7 @@ export const brandKitsQuery = (client: ApiClient) =>
     queryKey: KEYS.brandKits,
     queryFn: async ({ signal }): Promise<BrandKit[]> =>
       (await client.owner.list_brand_kits({}, { signal })).brandKits,
+    meta: ofList({ operation: 'list_brand_kits' }),
   });
 
 export const useCreateBrandKit = () =>

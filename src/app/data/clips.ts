@@ -1,9 +1,14 @@
 /** Reads of the clips of a project. */
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from '../../client/api-client.ts';
+import type { ApiClient, ListName } from '../../client/api-client.ts';
 import type { Clip } from '../../contract/schemas/clip.ts';
 import { KEYS } from './query-keys.ts';
-import { readAll } from './read-all.ts';
+import { ofList, readAll } from './read-all.ts';
+
+export const clipsList = (projectId: string): ListName => ({
+  operation: 'list_clips',
+  params: { projectId },
+});
 
 /** All clips: a project has at most a few hundred, and reviewing needs the whole list. */
 export const clipsQuery = (client: ApiClient, projectId: string) =>
@@ -11,6 +16,7 @@ export const clipsQuery = (client: ApiClient, projectId: string) =>
     queryKey: KEYS.clips(projectId),
     queryFn: ({ signal }): Promise<Clip[]> =>
       readAll((query) => client.api.list_clips({ params: { projectId }, query }, { signal })),
+    meta: ofList(clipsList(projectId)),
   });
 
 /** One clip by itself: a link to it opens before the list is read. */

@@ -1,17 +1,18 @@
 /** Reads of compositions, their caption files and exports. */
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from '../../client/api-client.ts';
+import type { ApiClient, ListName } from '../../client/api-client.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
 import type { Export } from '../../contract/schemas/job.ts';
 import { FINAL_STATES } from '../../contract/states.ts';
 import { KEYS } from './query-keys.ts';
-import { readAll } from './read-all.ts';
+import { ofList, readAll } from './read-all.ts';
 
 export const compositionsQuery = (client: ApiClient, projectId: string) =>
   queryOptions({
     queryKey: KEYS.compositions(projectId),
     queryFn: ({ signal }): Promise<Composition[]> =>
       readAll((query) => client.api.list_compositions({ params: { projectId }, query }, { signal })),
+    meta: ofList({ operation: 'list_compositions', params: { projectId } }),
   });
 
 export const compositionQuery = (client: ApiClient, compositionId: string) =>
@@ -30,12 +31,18 @@ export const oldCompositionQuery = (client: ApiClient, compositionId: string, re
         .composition,
   });
 
+export const exportsList = (projectId: string): ListName => ({
+  operation: 'list_exports',
+  params: { projectId },
+});
+
 /** Exports of a project, followed while one of them is not final. */
 export const exportsQuery = (client: ApiClient, projectId: string) =>
   queryOptions({
     queryKey: KEYS.exports(projectId),
     queryFn: ({ signal }): Promise<Export[]> =>
       readAll((query) => client.api.list_exports({ params: { projectId }, query }, { signal })),
+    meta: ofList(exportsList(projectId)),
     refetchInterval: (query) => {
       const running = query.state.data?.some((one) => !FINAL_STATES.includes(one.status)) ?? false;
       if (!running) return false;

@@ -6,7 +6,9 @@ import { pages } from './read-all.ts';
 import { useChange } from './use-change.ts';
 
 export const ownerKeysQuery = (client: ApiClient) => ({
-  ...pages(KEYS.ownerKeys, 50, (page, options) => client.owner.list_keys({ query: page }, options)),
+  ...pages(KEYS.ownerKeys, { operation: 'list_keys' }, 50, (page, options) =>
+    client.owner.list_keys({ query: page }, options),
+  ),
   enabled: client.connection.ownerToken !== null,
 });
 

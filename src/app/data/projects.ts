@@ -1,22 +1,31 @@
 /** Reads and changes of projects, their analysis and the jobs behind it. */
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from '../../client/api-client.ts';
+import type { ApiClient, ListName } from '../../client/api-client.ts';
 import type { QueryOf } from '../../contract/operations.ts';
 import type { Project } from '../../contract/schemas/project.ts';
 import { meQuery } from './account.ts';
 import { namesAsset } from './names-asset.ts';
 import { KEYS } from './query-keys.ts';
-import { pages, readAll } from './read-all.ts';
+import { ofList, pages, readAll } from './read-all.ts';
 import { readAnyway } from './read-anyway.ts';
 import { AFTER_CHANGES } from './use-look-after-changes.ts';
 
 export type ProjectKind = NonNullable<QueryOf<'list_projects'>['kind']>;
 
 /** @param kind null for every kind */
-export const projectsQuery = (client: ApiClient, kind: ProjectKind | null = null) =>
-  pages(kind === null ? KEYS.projects : KEYS.projectsOfKind(kind), 50, (page, options) =>
-    client.api.list_projects({ query: { ...page, ...(kind === null ? {} : { kind }) } }, options),
+export const projectsQuery = (client: ApiClient, kind: ProjectKind | null = null) => {
+  const query = kind === null ? {} : { kind };
+  const key = kind === null ? KEYS.projects : KEYS.projectsOfKind(kind);
+  return pages(key, { operation: 'list_projects', query }, 50, (page, options) =>
+    client.api.list_projects({ query: { ...page, ...query } }, options),
   );
+};
+
+/** Of a service that can tell, and of others. */
+export const projectsOfAssetLists = (assetId: string): readonly ListName[] => [
+  { operation: 'list_projects', query: { assetId } },
+  { operation: 'list_projects' },
+];
 
 /** The projects that use an asset: asked of a service that can tell, looked for in their fields elsewhere. */
 export const projectsOfAssetQuery = (client: ApiClient, assetId: string) =>
@@ -30,6 +39,7 @@ export const projectsOfAssetQuery = (client: ApiClient, assetId: string) =>
       );
       return canTell ? all : all.filter((project) => namesAsset(project, assetId));
     },
+    meta: ofList(...projectsOfAssetLists(assetId)),
   });
 
 export const projectQuery = (client: ApiClient, projectId: string) =>
@@ -62,6 +72,6 @@ export const runningJobsQuery = (client: ApiClient) =>
         ? ASK_WHILE_IDLE_MS[client.connection.kind]
         : ASK_WHILE_WORKING_MS,
     refetchOnWindowFocus: true,
-    meta: AFTER_CHANGES,
+    meta: { ...AFTER_CHANGES, ...ofList({ operation: 'list_running_jobs' }) },
     staleTime: 0,
   });

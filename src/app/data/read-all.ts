@@ -1,5 +1,6 @@
 /** Paged lists: as the query cache has them, page by page, and whole, for screens that need every item. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { ListName } from '../../client/api-client.ts';
 
 interface Page<Item> {
   readonly data: readonly Item[];
@@ -8,6 +9,9 @@ interface Page<Item> {
 
 /** Pages are as large as the service allows. */
 const PAGE = { limit: 100 } as const;
+
+/** The mark of a query that shows lists, by which what was left out of them is found (`use-left-out.ts`). */
+export const ofList = (...lists: ListName[]) => ({ lists }) as const;
 
 export async function readAll<Item>(
   readPage: (query: { limit: number; cursor?: string }) => Promise<Page<Item>>,
@@ -21,9 +25,13 @@ export async function readAll<Item>(
   return items;
 }
 
-/** @param limit how many items a page has */
+/**
+ * @param list what it reads
+ * @param limit how many items a page has
+ */
 export function pages<Item>(
   queryKey: readonly unknown[],
+  list: ListName,
   limit: number,
   readPage: (
     query: { limit: number; cursor?: string },
@@ -36,5 +44,6 @@ export function pages<Item>(
       readPage(pageParam === null ? { limit } : { limit, cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page: Page<Item>) => page.nextCursor,
+    meta: ofList(list),
   });
 }

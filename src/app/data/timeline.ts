@@ -46,8 +46,11 @@ export const oldTimelineQuery = (client: ApiClient, projectId: string, revision:
   });
 
 export const revisionsQuery = (client: ApiClient, projectId: string) => ({
-  ...pages(KEYS.timelineRevisions(projectId), 50, (page, options) =>
-    client.api.list_timeline_revisions({ params: { projectId }, query: page }, options),
+  ...pages(
+    KEYS.timelineRevisions(projectId),
+    { operation: 'list_timeline_revisions', params: { projectId } },
+    50,
+    (page, options) => client.api.list_timeline_revisions({ params: { projectId }, query: page }, options),
   ),
   staleTime: 0,
 });

@@ -6,7 +6,7 @@ import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import type { ToolRun } from '../../contract/schemas/job.ts';
 import { readFile } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
-import { pages } from './read-all.ts';
+import { ofList, pages } from './read-all.ts';
 import { saveFile, saveLink } from './save-file.ts';
 import { useClient } from './session.tsx';
 import { useChange } from './use-change.ts';
@@ -18,14 +18,17 @@ export const voicesQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: KEYS.voices,
     queryFn: async ({ signal }) => (await client.api.list_voices({}, { signal })).voices,
+    meta: ofList({ operation: 'list_voices' }),
     staleTime: 10 * 60_000,
   });
 
 /** @param tool null for the runs of every tool. */
-export const toolRunsQuery = (client: ApiClient, tool: Tool | null) =>
-  pages(KEYS.toolRunsOf(tool), 50, (page, options) =>
-    client.api.list_tool_runs({ query: { ...page, ...(tool === null ? {} : { tool }) } }, options),
+export const toolRunsQuery = (client: ApiClient, tool: Tool | null) => {
+  const query = tool === null ? {} : { tool };
+  return pages(KEYS.toolRunsOf(tool), { operation: 'list_tool_runs', query }, 50, (page, options) =>
+    client.api.list_tool_runs({ query: { ...page, ...query } }, options),
   );
+};
 
 export type ToolWork =
   | { readonly tool: 'voiceover'; readonly body: InputOf<'create_voiceover'>['body'] }

@@ -9,14 +9,19 @@ import { useChange } from './use-change.ts';
 const DELIVERIES_EVERY_MS = 5_000;
 
 export const webhooksQuery = (client: ApiClient) => ({
-  ...pages(KEYS.webhooks, 50, (page, options) => client.owner.list_webhooks({ query: page }, options)),
+  ...pages(KEYS.webhooks, { operation: 'list_webhooks' }, 50, (page, options) =>
+    client.owner.list_webhooks({ query: page }, options),
+  ),
   enabled: client.connection.ownerToken !== null,
   refetchInterval: DELIVERIES_EVERY_MS,
 });
 
 export const deliveriesQuery = (client: ApiClient, webhookId: string) => ({
-  ...pages(KEYS.deliveries(webhookId), 50, (page, options) =>
-    client.owner.list_webhook_deliveries({ params: { webhookId }, query: page }, options),
+  ...pages(
+    KEYS.deliveries(webhookId),
+    { operation: 'list_webhook_deliveries', params: { webhookId } },
+    50,
+    (page, options) => client.owner.list_webhook_deliveries({ params: { webhookId }, query: page }, options),
   ),
   refetchInterval: DELIVERIES_EVERY_MS,
 });

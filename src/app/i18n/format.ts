@@ -57,6 +57,11 @@ export function wholeNumber(value: number, locale: Locale): string {
   return numbers(locale, { maximumFractionDigits: 0 }).format(value);
 }
 
+/** `a, b and c` */
+export function listed(names: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(regional(locale), { type: 'conjunction' }).format(names);
+}
+
 export function percent(fraction: number, locale: Locale): string {
   return numbers(locale, { style: 'percent' }).format(fraction);
 }

@@ -1,7 +1,8 @@
 /** The projects that use an asset. */
 import { useQuery } from '@tanstack/react-query';
-import { projectsOfAssetQuery } from '../../data/projects.ts';
+import { projectsOfAssetLists, projectsOfAssetQuery } from '../../data/projects.ts';
 import { useClient } from '../../data/session.tsx';
+import { useIsWhole } from '../../data/use-left-out.ts';
 import { dateOnly } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
@@ -14,11 +15,15 @@ export function AssetUses({ assetId }: { assetId: string }) {
   const { t, locale } = useTranslate();
   const projects = useQuery(projectsOfAssetQuery(useClient(), assetId));
   const uses = projects.data ?? [];
+  // A project that cannot be read may be one of them.
+  const areKnown = projectsOfAssetLists(assetId).every(useIsWhole());
   return (
     <Section title={t('asset.uses')}>
       {projects.isError ? <ErrorNote error={projects.error} onRetry={() => void projects.refetch()} /> : null}
       {projects.isPending ? <Skeleton what="projects" className="h-11" /> : null}
-      {projects.isSuccess && uses.length === 0 ? <p className="text-ink-soft">{t('asset.unused')}</p> : null}
+      {projects.isSuccess && uses.length === 0 && areKnown ? (
+        <p className="text-ink-soft">{t('asset.unused')}</p>
+      ) : null}
       {uses.length === 0 ? null : (
         <Card>
           <ul className="divide-y">

@@ -5,12 +5,13 @@ import { isUnfinished } from '../../../client/uploads/upload-state.ts';
 import type { Job } from '../../../contract/schemas/job.ts';
 import type { Project } from '../../../contract/schemas/project.ts';
 import { clipsQuery } from '../../data/clips.ts';
-import { exportsQuery } from '../../data/compositions.ts';
+import { exportsList, exportsQuery } from '../../data/compositions.ts';
 import { useIsMetered } from '../../data/metered.ts';
 import { projectQuery, runningJobsQuery } from '../../data/projects.ts';
 import { useClient } from '../../data/session.tsx';
 import { toolRunsQuery } from '../../data/tool-runs.ts';
 import { useUploads } from '../../data/uploads.ts';
+import { useIsWhole } from '../../data/use-left-out.ts';
 import { useServiceNow } from '../../data/use-service-now.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { QueuedUploads, queuedApart } from '../../parts/queued-uploads.tsx';
@@ -120,16 +121,20 @@ function useNeeds(projects: readonly Project[]): Need[] {
     })),
   });
   const exports = useQueries({ queries: ready.map(({ id }) => exportsQuery(client, id)) });
+  const isWhole = useIsWhole();
   const runs = useInfiniteQuery(toolRunsQuery(client, null)).data?.pages[0]?.data ?? [];
   const work = projects.map((project) => ({
     project,
     clips: clips[withClips.indexOf(project)]?.data ?? [],
-    // Until the exports are known, no clip is told to lack one.
     exports: exports[ready.indexOf(project)]?.data ?? null,
   }));
   const known = work.map(({ project, clips: found, exports: made }) => ({
     project,
-    clips: made === null ? found.filter(({ status }) => status === 'proposed') : found,
+    // Until all exports are known, no clip is told to lack one.
+    clips:
+      made === null || !isWhole(exportsList(project.id))
+        ? found.filter(({ status }) => status === 'proposed')
+        : found,
     exports: made ?? [],
   }));
   return needsOf(known, runs, nowMs);

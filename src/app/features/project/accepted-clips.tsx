@@ -4,10 +4,11 @@ import { Clapperboard } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import { clipsQuery } from '../../data/clips.ts';
-import { compositionsQuery, exportsQuery } from '../../data/compositions.ts';
+import { compositionsQuery, exportsList, exportsQuery } from '../../data/compositions.ts';
 import { useDecideClip } from '../../data/decide-clips.ts';
 import { useStartExport } from '../../data/exports.ts';
 import { useClient } from '../../data/session.tsx';
+import { useIsWhole } from '../../data/use-left-out.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AcceptedList, acceptedClips } from '../../parts/accepted/accepted-list.tsx';
 import { clipState } from '../../parts/accepted/clip-state.ts';
@@ -39,9 +40,12 @@ export function AcceptedClips({ projectId, title }: { projectId: string; title: 
     () => acceptedClips(compositions.data ?? [], clips.data, exports.data),
     [compositions.data, clips.data, exports.data],
   );
-  const waiting = exports.isSuccess
-    ? accepted.filter((one) => !['exported', 'exporting'].includes(clipState(one.composition, one.exports)))
-    : [];
+  const isWhole = useIsWhole();
+  // An export that cannot be read may be of any of them: each can still be exported by itself.
+  const waiting =
+    exports.isSuccess && isWhole(exportsList(projectId))
+      ? accepted.filter((one) => !['exported', 'exporting'].includes(clipState(one.composition, one.exports)))
+      : [];
   // Before the review there is nothing to say about what was accepted in it.
   if (accepted.length === 0 && clips.data?.length === 0) return null;
   return (

@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Info, TriangleAlert } from 'lucide-react';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
-import { clipsQuery } from '../../data/clips.ts';
+import { clipsList, clipsQuery } from '../../data/clips.ts';
 import { useClient } from '../../data/session.tsx';
+import { useIsWhole } from '../../data/use-left-out.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AttachCaptions } from '../../parts/attach-captions.tsx';
@@ -31,6 +32,7 @@ export function ReadyPanel({
   const client = useClient();
   const clips = useQuery(clipsQuery(client, project.id));
   const left = clips.data?.filter((clip) => clip.status === 'proposed').length;
+  const areAllKnown = useIsWhole()(clipsList(project.id));
   const words = project.wordsState ?? null;
   const short = project.clipsShort ?? null;
   return (
@@ -64,7 +66,9 @@ export function ReadyPanel({
             <p className="text-lg font-semibold">
               {left > 0
                 ? t('project.toReview', { count: left })
-                : t('project.reviewed', { count: clips.data.length })}
+                : t(areAllKnown ? 'project.reviewed' : 'project.reviewedReadable', {
+                    count: clips.data.length,
+                  })}
             </p>
             <p className="text-sm text-ink-soft">{t('project.found', { count: clips.data.length })}</p>
           </div>

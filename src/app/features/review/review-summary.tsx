@@ -4,8 +4,10 @@ import { Clapperboard, RotateCcw, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Clip } from '../../../contract/schemas/clip.ts';
+import { clipsList } from '../../data/clips.ts';
 import { compositionsQuery, exportsQuery } from '../../data/compositions.ts';
 import { useClient } from '../../data/session.tsx';
+import { useIsWhole } from '../../data/use-left-out.ts';
 import { clock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AcceptedList, acceptedClips } from '../../parts/accepted/accepted-list.tsx';
@@ -41,11 +43,14 @@ export function ReviewSummary({
     () => acceptedClips(compositions.data ?? [], clips, exports.data),
     [compositions.data, clips, exports.data],
   );
+  const areAllKnown = useIsWhole()(clipsList(projectId));
   const keptSec = accepted.reduce((sum, clip) => sum + clip.durationSec, 0);
   return (
     <div className="m-auto flex w-full max-w-xl flex-col gap-6 py-6">
       <div role="status">
-        <h2 className="text-2xl font-semibold tracking-tight">{t('review.allDecided')}</h2>
+        <h2 className="text-2xl font-semibold tracking-tight">
+          {t(areAllKnown ? 'review.allDecided' : 'review.allReadableDecided')}
+        </h2>
         <p className="mt-1 text-ink-soft">
           {t('review.summary', { accepted: accepted.length, rejected: rejected.length })}{' '}
           {sourceSec === null || accepted.length === 0

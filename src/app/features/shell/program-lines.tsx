@@ -1,4 +1,4 @@
-/** What every page says under the bar at the top: that a new version is there, that films wait for permission, that files were shared, and that a service is out of reach. */
+/** What every page says under the bar at the top: that a new version is there, that films wait for permission, that files were shared, that a service is out of reach, and that entries of it cannot be read. */
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { keepProgramOffline, takeUpdate, useOfflineProgram } from '../../data/offline-program.ts';
@@ -8,6 +8,7 @@ import { dateTime } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FrameLine } from './frame-line.tsx';
+import { LeftOutLine } from './left-out-line.tsx';
 import { OriginalsLine } from './originals-line.tsx';
 import { SharedLine } from './shared-line.tsx';
 
@@ -22,6 +23,7 @@ export default function ProgramLines() {
           <SharedLine />
           <OriginalsLine />
           <AwayLine />
+          <LeftOutLine />
         </>
       ) : null}
     </>

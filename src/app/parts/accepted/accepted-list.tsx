@@ -9,8 +9,10 @@ import type { Export } from '../../../contract/schemas/job.ts';
 import { FrameGrabber } from '../../../player/frame-grabber.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useBin } from '../../data/bin.ts';
+import { exportsList } from '../../data/compositions.ts';
 import { useClient } from '../../data/session.tsx';
 import { useFiles } from '../../data/use-files.ts';
+import { useIsWhole } from '../../data/use-left-out.ts';
 import { clock } from '../../i18n/clock.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -82,12 +84,15 @@ export function AcceptedList({
   const pictures = usePosterSource(compositions);
   const [asked, setAsked] = useState<AcceptedClip | null>(null);
   const { keepsDeleted } = useBin();
+  const isWhole = useIsWhole();
+  const lostWith = ({ composition, exports }: AcceptedClip) =>
+    lostByRestoring(composition, exports, isWhole(exportsList(composition.projectId)));
   const back = (one: AcceptedClip): void => {
     if (one.clip === null) return;
-    if (keepsDeleted || lostByRestoring(one.composition, one.exports) === null) onBack(one.clip, false);
+    if (keepsDeleted || lostWith(one) === null) onBack(one.clip, false);
     else setAsked(one);
   };
-  const lost = asked === null ? null : lostByRestoring(asked.composition, asked.exports);
+  const lost = asked === null ? null : lostWith(asked);
   return (
     <>
       <ul aria-label={label} className="flex flex-col gap-3">

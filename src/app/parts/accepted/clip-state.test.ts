@@ -31,13 +31,18 @@ describe('the state of an accepted clip', () => {
 
 describe('what goes with a clip that is put back in review', () => {
   it('is nothing where it was neither edited nor exported', () => {
-    expect(lostByRestoring(made(1), [])).toBeNull();
-    expect(lostByRestoring(made(1), [file('failed'), file('cancelled')])).toBeNull();
+    expect(lostByRestoring(made(1), [], true)).toBeNull();
+    expect(lostByRestoring(made(1), [file('failed'), file('cancelled')], true)).toBeNull();
   });
 
   it('is named', () => {
-    expect(lostByRestoring(made(2), [])).toBe('edits');
-    expect(lostByRestoring(made(1), [file('done')])).toBe('exports');
-    expect(lostByRestoring(made(2), [file('done')])).toBe('both');
+    expect(lostByRestoring(made(2), [], true)).toBe('edits');
+    expect(lostByRestoring(made(1), [file('done')], true)).toBe('exports');
+    expect(lostByRestoring(made(2), [file('done')], true)).toBe('both');
+  });
+
+  it('may be exports where some of them cannot be read', () => {
+    expect(lostByRestoring(made(1), [], false)).toBe('exports');
+    expect(lostByRestoring(made(2), [], false)).toBe('both');
   });
 });

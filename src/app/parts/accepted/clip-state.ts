@@ -19,13 +19,17 @@ export function clipState({ revision, framing }: Made, exports: readonly File[])
   return done.length > 0 ? 'changed' : 'draft';
 }
 
-/** null where the clip can be accepted again with nothing lost. */
+/**
+ * null where the clip can be accepted again with nothing lost.
+ * @param areAll false where there may be exports that cannot be read
+ */
 export function lostByRestoring(
   { revision }: Pick<Composition, 'revision'>,
   exports: readonly File[],
+  areAll: boolean,
 ): 'edits' | 'exports' | 'both' | null {
   const edited = revision > 1;
-  const exported = exports.some(({ status }) => status === 'done');
+  const exported = !areAll || exports.some(({ status }) => status === 'done');
   if (edited && exported) return 'both';
   return edited ? 'edits' : exported ? 'exports' : null;
 }
