@@ -67,6 +67,13 @@ describe('an answer', () => {
   });
 
   it.each([
+    [502, 'service_away'],
+    [504, 'service_late'],
+  ])('%d says whether it may be done all the same: %s', (status, code) => {
+    expect(failure('', status).facts.details?.problem?.code).toBe(code);
+  });
+
+  it.each([
     [502, 'UPSTREAM_FAILED'],
     [503, 'UNAVAILABLE'],
     [503, 'SOMETHING_NEW'],

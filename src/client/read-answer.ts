@@ -1,7 +1,7 @@
 /** Turns an HTTP answer into data of the contract's shape or an ApiError. Lenient: unknown fields are dropped. */
 import { z } from 'zod';
 import { retryAfterSecOf } from '../base/retry-after.ts';
-import { GATEWAY_STATUSES, TOO_MANY_REQUESTS } from '../contract/errors.ts';
+import { GATEWAY_STATUSES, TIMED_OUT, TOO_MANY_REQUESTS } from '../contract/errors.ts';
 import { ofAnswer } from '../contract/problems/answer-problems.ts';
 import type { StatedProblem } from '../contract/problems/stated-problem.ts';
 import { issueSchema } from '../contract/schemas/error-body.ts';
@@ -100,10 +100,11 @@ function errorOf(operation: string, response: Response, body: unknown): ApiError
   });
 }
 
-/** A gateway answered because nobody does behind it: that is the silence of the service. */
+/** A gateway answered because nobody does behind it, or not in its time: that is the silence of the service. */
 function inItsPlace(operation: string, response: Response, cause: unknown): ApiError {
   const reason = 'service_away';
-  const { message, details } = ofAnswer(reason, { status: response.status });
+  const { status } = response;
+  const { message, details } = ofAnswer(status === TIMED_OUT ? 'service_late' : reason, { status });
   const facts = { ...heardWith(response), operation, message, details: { ...details, reason } };
   return new ApiError({ kind: 'unreachable', ...facts }, cause);
 }

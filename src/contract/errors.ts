@@ -128,5 +128,7 @@ export const ORIGINAL_AWAY = 'original_away';
 
 /** Without an error of the service in the body, something before it answers so, because nobody does behind it. */
 export const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
+/** Of them, the one of a gateway that waited in vain: what was asked may be done all the same. */
+export const TIMED_OUT = 504;
 /** Without one, a limit of what stands before the service. */
 export const TOO_MANY_REQUESTS = 429;

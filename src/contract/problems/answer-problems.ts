@@ -14,6 +14,8 @@ export const ANSWER_PROBLEMS = {
   too_large_before_service:
     'Something before the service, such as a proxy, takes no request of this size (status 413). Whoever runs it can raise the limit: in nginx, client_max_body_size.',
   service_away: 'The service is not available right now (status {status}). Try again in a moment.',
+  service_late:
+    'Something before the service, such as a proxy, gave up waiting for its answer (status {status}). The service may still be at it: look again in a moment before you try again.',
   answer_late:
     'The service did not answer within {seconds} seconds. Check the connection and the address, then try again.',
   answer_stopped: 'The service’s answer stopped on its way. Check the connection, then try again.',
