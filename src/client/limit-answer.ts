@@ -58,6 +58,11 @@ export function isSilence(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreachable' && error.reason !== ANSWER_STOPPED;
 }
 
+/** True where a gateway answered in the place of the service, which may be at it all the same. */
+export function isGatewayInItsPlace(error: unknown): boolean {
+  return isSilence(error) && (error as ApiError).facts.status !== undefined;
+}
+
 /** Not sent: the caller gave up, or it was to be read ahead and there is no room for that. */
 export function unpaced(operation: string, cause: unknown, signal: AbortSignal | undefined): ApiError {
   return cause instanceof NoRoomError

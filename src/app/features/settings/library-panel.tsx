@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { storageQuery } from '../../data/account.ts';
+import { bringLibrary } from '../../data/bring-library.ts';
 import { saveLibrary } from '../../data/save-library.ts';
 import type { Session } from '../../data/session.tsx';
 import { fileSize } from '../../i18n/format.ts';
@@ -30,7 +31,7 @@ export function LibraryPanel({ session: { client } }: { session: Session }) {
     },
   });
   const bring = useMutation({
-    mutationFn: (file: File) => client.library.bringIn(file, begin()),
+    mutationFn: (file: File) => bringLibrary(client, file, begin()),
     onSuccess: () => queries.invalidateQueries(),
   });
   const busy = take.isPending || bring.isPending;
@@ -82,7 +83,9 @@ export function LibraryPanel({ session: { client } }: { session: Session }) {
               : take.isSuccess
                 ? t('library.taken', { size: fileSize(takenBytes, locale) })
                 : bring.isSuccess
-                  ? t('library.brought', { assets: bring.data.assets, projects: bring.data.projects })
+                  ? bring.data === null
+                    ? t('library.broughtUnheard')
+                    : t('library.brought', { assets: bring.data.assets, projects: bring.data.projects })
                   : null}
       </p>
       {take.isError && !stopped ? <ErrorNote error={take.error} onRetry={() => take.mutate()} /> : null}
