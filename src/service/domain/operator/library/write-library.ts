@@ -1,6 +1,7 @@
 /** The whole library as one file: rows as they were at one moment, then every file, streamed. */
 
 import { crc32 } from '../../../../base/crc32.ts';
+import { forEachConcurrent } from '../../../../base/for-each-concurrent.ts';
 import { mapInTurn } from '../../../../base/map-in-turn.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
@@ -20,6 +21,9 @@ import {
 import { filesOfRow, LIBRARY_TABLES } from './library-tables.ts';
 import { copyRows, dropStaged, measureStaged, newBatch, stagedRows } from './staged-rows.ts';
 import { TAR_END, tarHeader, tarPadding } from './tar-blocks.ts';
+
+/** Nothing is sent before the size of all is known, and a bucket is asked for each over the network. */
+const FILES_AT_ONCE = 16;
 
 /** @throws ApiError CONFLICT work_running, file_missing; OriginalAwayError */
 export async function openLibraryFile(
@@ -59,8 +63,8 @@ async function manifestOf(
   batch: string,
   names: readonly string[],
 ): Promise<LibraryManifest> {
-  const found: LibraryManifest['files'] = [];
-  for (const name of names) {
+  const sizes = new Map<string, number>();
+  await forEachConcurrent(names, FILES_AT_ONCE, async (name) => {
     const sizeBytes = await files.sizeBytes(name);
     if (sizeBytes === null)
       throw conflict(problem('file_missing', { file: name }), {
@@ -68,8 +72,8 @@ async function manifestOf(
       });
     // What cannot be read is told before anything is sent.
     await requireOriginal(files, name);
-    found.push({ name, sizeBytes });
-  }
+    sizes.set(name, sizeBytes);
+  });
   return {
     format: LIBRARY_FORMAT,
     version: LIBRARY_VERSION,
@@ -79,7 +83,7 @@ async function manifestOf(
       name,
       rows: (await measureStaged(database, batch, name)).rows,
     })),
-    files: found,
+    files: names.map((name) => ({ name, sizeBytes: sizes.get(name) ?? 0 })),
   };
 }
 
