@@ -70,6 +70,12 @@ it('sends twice, and gives the second answer', async () => {
   expect(arrived).toEqual(['one', 'one']);
 });
 
+it('changes an answer on its way', async () => {
+  next({ kind: 'edit_answer', edit: (text) => text.replace('1 ', 'Changed. ') });
+  expect((await (await send('one')).text()).slice(0, 9)).toBe('Changed. ');
+  expect(arrived).toEqual(['one']);
+});
+
 it('lets what is sent later arrive first', async () => {
   const goOn = deferred<void>();
   next({ kind: 'hold', until: goOn.promise });

@@ -1,6 +1,6 @@
 /**
  * Stands between a client and a service or an object store, and does what networks, gateways and busy servers do:
- * refuses, slows down, trickles, cuts, doubles, holds back, and tells another time. What becomes of a request is asked
+ * refuses, slows down, trickles, cuts, doubles, holds back, changes, and tells another time. What becomes of a request is asked
  * for each; in a test's own process, a fault is a function and not a set of rules.
  */
 import { type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
@@ -35,6 +35,8 @@ export type Fault =
   | { readonly kind: 'cut_answer'; readonly afterBytes: number }
   /** The server sees it twice, as by a proxy that tries again; the second answer is given. For what is text. */
   | { readonly kind: 'double' }
+  /** The server's answer is changed on its way, as by a newer server. For what is text. */
+  | { readonly kind: 'edit_answer'; readonly edit: (text: string) => string }
   /** The server's clock is that far off, as its answer says. */
   | { readonly kind: 'date_off'; readonly byMs: number };
 
@@ -87,6 +89,8 @@ async function meet(fault: Fault | null, exchange: Exchange): Promise<void> {
       return forward(exchange);
     case 'double':
       return sendTwice(exchange);
+    case 'edit_answer':
+      return sendEdited(exchange, fault.edit);
     default:
       return forward(exchange, fault ?? null);
   }
@@ -131,15 +135,36 @@ function forward(exchange: Exchange, fault: Fault | null = null): void {
 }
 
 async function sendTwice(exchange: Exchange): Promise<void> {
-  const { incoming, answer } = exchange;
-  const text = await bodyOf(incoming);
-  const send = (): Promise<IncomingMessage> =>
-    new Promise((resolve, reject) => onwardOf(exchange, resolve).on('error', reject).end(text));
-  try {
+  const { answer } = exchange;
+  await sendingText(exchange, async (send) => {
     (await send()).resume();
     const answered = await send();
     answer.writeHead(answered.statusCode ?? 502, answered.headers);
     answered.pipe(answer);
+  });
+}
+
+async function sendEdited(exchange: Exchange, edit: (text: string) => string): Promise<void> {
+  const { incoming, answer } = exchange;
+  delete incoming.headers['accept-encoding'];
+  await sendingText(exchange, async (send) => {
+    const answered = await send();
+    const text = edit(await bodyOf(answered));
+    const { 'content-length': _, ...headers } = answered.headers;
+    answer.writeHead(answered.statusCode ?? 502, headers).end(text);
+  });
+}
+
+async function sendingText(
+  exchange: Exchange,
+  work: (send: () => Promise<IncomingMessage>) => Promise<void>,
+): Promise<void> {
+  const { incoming } = exchange;
+  const text = await bodyOf(incoming);
+  try {
+    await work(
+      () => new Promise((resolve, reject) => onwardOf(exchange, resolve).on('error', reject).end(text)),
+    );
   } catch {
     // As where one request is lost: whoever asked hears nothing.
     incoming.socket.destroy();

@@ -1,0 +1,57 @@
+/** A service that is newer than the page: entries that cannot be read are left out and told, all others are there. */
+import { startFaultProxy } from '../../../src/testing/faults/fault-proxy.ts';
+import { goWithin } from '../../fixtures/go-within.ts';
+import { connectTo, leaveHost, startHost } from '../../fixtures/node-host.ts';
+import { expect, test } from '../../fixtures/studio-test.ts';
+
+const TITLES = ['First', 'Second', 'Third'];
+const LIST = /^\/v1\/projects(\?|$)/;
+
+test('a project that cannot be read does not hide the others, and its number is told', async ({
+  page,
+  baseURL,
+  folder,
+}) => {
+  const host = await startHost(folder, baseURL ?? '', '--rate-factor', '10');
+  const proxy = await startFaultProxy(host.origin);
+  try {
+    for (const title of TITLES) {
+      const made = await fetch(`${host.origin}/v1/projects`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${host.apiKey}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ title }),
+      });
+      expect(made.status).toBe(201);
+    }
+    proxy.onRequest = ({ method, path }) =>
+      method === 'GET' && LIST.test(path) ? { kind: 'edit_answer', edit: oddly } : null;
+    await connectTo(page, { ...host, origin: proxy.origin }, { keeps: false });
+    const told = page.getByText(/^Some entries can’t be read and are not shown here: 1 project\./);
+    await expect(told).toHaveCount(0);
+
+    await goWithin(page, '/projects');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'First' })).toBeVisible();
+    await expect(main.getByText('archived')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Second' })).toHaveCount(0);
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy details' })).toBeVisible();
+
+    await goWithin(page, '/tools');
+    await expect(told).toHaveCount(0);
+  } finally {
+    proxy.onRequest = () => null;
+    await leaveHost(page, host);
+    await proxy.close();
+  }
+});
+
+/** A state that nobody here knows, which is shown; and a time that is none, which is not. */
+function oddly(text: string): string {
+  const body = JSON.parse(text) as { data: Record<string, unknown>[] };
+  for (const project of body.data) {
+    if (project['title'] === 'First') project['status'] = 'archived';
+    if (project['title'] === 'Second') project['updatedAt'] = null;
+  }
+  return JSON.stringify(body);
+}
