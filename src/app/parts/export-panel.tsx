@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import type { Composition } from '../../contract/schemas/composition.ts';
-import { FINAL_STATES } from '../../contract/states.ts';
+import { UNDERWAY_STATES } from '../../contract/states.ts';
 import { EXPORTING } from '../commands/export-set.ts';
 import { useCommands } from '../commands/open-commands.ts';
 import { creditsQuery } from '../data/account.ts';
@@ -35,7 +35,9 @@ export function ExportPanel({
   const exports = useQuery(exportsQuery(client, composition.projectId));
   const start = useStartExport(composition.projectId);
   const own = exportsOf(exports.data, composition.id);
-  const busy = own.some((one) => !FINAL_STATES.includes(one.status) && one.revision === composition.revision);
+  const busy = own.some(
+    (one) => UNDERWAY_STATES.includes(one.status) && one.revision === composition.revision,
+  );
   const left = credits?.dailyLimits.exports;
   const blocked =
     start.isPending || busy || left?.remaining === 0 || composition.framing.status === 'pending';

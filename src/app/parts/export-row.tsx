@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { Export } from '../../contract/schemas/job.ts';
-import { FINAL_STATES } from '../../contract/states.ts';
+import { FINAL_STATES, UNDERWAY_STATES } from '../../contract/states.ts';
 import { downloadExport, fileToShare, useCancelExport, useExportsAgain } from '../data/exports.ts';
 import { useClient } from '../data/session.tsx';
 import { dateTime, fileSize, percent } from '../i18n/format.ts';
@@ -33,7 +33,8 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
   const readAgain = useExportsAgain(item.projectId);
   const cancel = useCancelExport(item.projectId);
   const download = useMutation({ mutationFn: () => downloadExport(client, item.id) });
-  const running = !FINAL_STATES.includes(item.status);
+  const running = UNDERWAY_STATES.includes(item.status);
+  const isKnown = running || FINAL_STATES.includes(item.status);
   const stale = item.status === 'done' && revision !== null && item.revision < revision;
   return (
     <div className="flex flex-col gap-2">
@@ -42,6 +43,7 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
         {item.status === 'failed' ? <Badge tone="bad">{t('export.failed')}</Badge> : null}
         {item.status === 'cancelled' ? <Badge>{t('export.cancelled')}</Badge> : null}
         {item.status === 'done' ? <Badge tone="good">{t('export.done')}</Badge> : null}
+        {isKnown ? null : <Badge>{item.status}</Badge>}
         {stale ? <Badge tone="accent">{t('export.stale')}</Badge> : null}
         {item.file === null || running ? null : (
           <span className="text-sm text-ink-soft">{fileSize(item.file.sizeBytes, locale)}</span>

@@ -1,6 +1,7 @@
 /** The revisions of a composition, newest first: any of them can be looked at, and made the current one again. */
 import type { Composition, CompositionRevision } from '../../../contract/schemas/composition.ts';
 import { dateTime } from '../../i18n/format.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { RevisionList } from '../../parts/revision-list.tsx';
@@ -51,9 +52,16 @@ export function ViewedNote({ revision, onBack }: { revision: number; onBack: () 
   );
 }
 
+/** A change that only a newer service knows is told as an edit. */
+function changeText(t: Translate, change: string): string {
+  const id = `history.change.${change}`;
+  const text = t(id as MessageId);
+  return text === id ? t('history.change.edited') : text;
+}
+
 function changesText(t: Translate, { changes, restores }: CompositionRevision): string {
   if (restores !== null) return t('history.restored', { revision: restores });
   if (changes.length === 0) return t('history.change.edited');
-  const [first = '', ...rest] = changes.map((change) => t(`history.change.${change as 'words'}`));
+  const [first = '', ...rest] = new Set(changes.map((change) => changeText(t, change)));
   return [first, ...rest.map((text) => text.toLocaleLowerCase())].join(', ');
 }

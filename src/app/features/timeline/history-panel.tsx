@@ -12,7 +12,7 @@ import { RevisionList } from '../../parts/revision-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { editOfTimeline } from './edit-of-timeline.ts';
-import { revisionText } from './revision-text.ts';
+import { originText, revisionText } from './revision-text.ts';
 import { useEditorState } from './use-editor.ts';
 
 export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId: string }) {
@@ -73,8 +73,7 @@ export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId:
           text: revisionText(t, one, items),
           detail: (
             <>
-              {t(`timeline.origin.${one.origin as 'edit'}`)} · {clock(one.durationSec)} ·{' '}
-              {dateTime(one.createdAt, locale)}
+              {originText(t, one.origin)} · {clock(one.durationSec)} · {dateTime(one.createdAt, locale)}
             </>
           ),
         }))}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { timelineOperationSchema } from '../../../contract/schemas/timeline.ts';
 import { LOCALES, type Locale, loadPart } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { revisionText } from './revision-text.ts';
+import { originText, revisionText } from './revision-text.ts';
 
 const OPERATIONS = timelineOperationSchema.options.map(({ shape }) => shape.type.value);
 
@@ -28,6 +28,13 @@ const back = (revision: number, restores: number) => ({
   ...edit(revision, []),
   origin: 'restore' as const,
   change: { operations: [], durationDeltaSec: 0, undoes: null, restores },
+});
+
+it('what made a revision is said as the service says it where nobody here knows it', async () => {
+  const i18n = setupI18n({ locale: 'it', messages: { it: { ...(await loadPart('timeline', 'it')) } } });
+  const t: Translate = (id) => i18n._(id);
+  expect(originText(t, 'undo')).toBe('Annullata');
+  expect(originText(t, 'script')).toBe('script');
 });
 
 describe('what a revision changed', () => {

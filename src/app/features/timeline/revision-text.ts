@@ -34,6 +34,13 @@ export function revisionText(t: Translate, told: Described, read: readonly Descr
   return parts.join(', ');
 }
 
+/** What made it; what a newer service names in other words stays as it says it. */
+export function originText(t: Translate, origin: string): string {
+  const id = `timeline.origin.${origin}`;
+  const text = t(id as MessageId);
+  return text === id ? origin : text;
+}
+
 /** Going back by one step is called by what it undoes, and doing it again by what is done. */
 function wayBack(t: Translate, revision: number, read: readonly Described[]): string {
   const named = (wanted: number) => read.find((one) => one.revision === wanted);
