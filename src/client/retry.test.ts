@@ -44,6 +44,24 @@ describe('a request that fails', () => {
     expect(transport.count(/me/)).toBe(3);
   });
 
+  it('by a gateway that gives up a service which is at it goes on as long as that says so', async () => {
+    const { client, transport } = await startClient();
+    const create = /POST \/v1\/projects/;
+    const gaveUp = answered(504, '<h1>Gateway Time-out</h1>');
+    const atIt = refused(409, 'IDEMPOTENCY_IN_PROGRESS', { 'Retry-After': '1' });
+    for (const [fault, times] of [
+      [gaveUp, 1],
+      [atIt, 5],
+      [gaveUp, 2],
+      [atIt, 2],
+    ] as const)
+      transport.break(create, fault, times);
+    const { project } = await client.api.create_project({ body: { title: 'Once' } });
+    expect(project.title).toBe('Once');
+    expect(new Set(transport.sent.map((request) => request.idempotencyKey)).size).toBe(1);
+    expect((await client.api.list_projects({})).data).toHaveLength(1);
+  });
+
   it('with no explanation, or in a shape nobody knows, is not sent again', async () => {
     for (const fault of [answered(500, '<h1>Error</h1>'), answered(200, 'hello'), LISTS]) {
       const { client, transport } = await startClient();

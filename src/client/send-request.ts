@@ -150,13 +150,19 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
 
   return async (outgoing, options, outcome = { unknown: false }) => {
     const safeToRepeat = outgoing.rateClass === 'read' || outgoing.method === 'PUT' || outgoing.key !== null;
-    for (let tries = 1; ; tries++) {
+    let silences = 0;
+    let answers = 0;
+    for (;;) {
       try {
         return await sendOnce(outgoing, options, outcome);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const decision = decide(error, { tries, safeToRepeat, random: Math.random() });
         const isUnanswered = isSilence(error);
+        // An answer ends a silence: a service that says that it is at it has its tries again where a gateway gives it up.
+        silences = isUnanswered ? silences + 1 : 0;
+        if (!isUnanswered) answers += 1;
+        const tries = isUnanswered ? silences : answers;
+        const decision = decide(error, { tries, safeToRepeat, random: Math.random() });
         if (isUnanswered) connectivity.unanswered();
         if (decision.next !== 'retry') throw error;
         // How long to wait was told by a gateway where it is known: nothing that is answered meanwhile shortens that.

@@ -43,7 +43,9 @@ export function ReviewSummary({
     () => acceptedClips(compositions.data ?? [], clips, exports.data),
     [compositions.data, clips, exports.data],
   );
-  const areAllKnown = useIsWhole()(clipsList(projectId));
+  // A decision that only a newer service knows is neither.
+  const areAllKnown =
+    useIsWhole()(clipsList(projectId)) && accepted.length + rejected.length === clips.length;
   const keptSec = accepted.reduce((sum, clip) => sum + clip.durationSec, 0);
   return (
     <div className="m-auto flex w-full max-w-xl flex-col gap-6 py-6">
