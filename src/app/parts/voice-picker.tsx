@@ -42,8 +42,8 @@ export function VoicePicker({
                 checked={voice.id === value}
                 onChange={() => onChange(voice.id)}
               />
-              <span className="text-sm font-medium">{voice.name}</span>
-              <span className="text-xs text-ink-soft">{voice.description}</span>
+              <span className="text-sm font-medium wrap-anywhere">{voice.name}</span>
+              <span className="text-xs text-ink-soft wrap-anywhere">{voice.description}</span>
             </label>
             {voice.sampleUrl === null ? null : <Sample name={voice.name} url={voice.sampleUrl} />}
           </div>

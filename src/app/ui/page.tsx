@@ -4,7 +4,7 @@ import { usePageTitle } from './page-title.ts';
 
 /** How the title of a page looks; `h1` of every page. */
 export const PAGE_TITLE =
-  'w-fit text-xl font-semibold tracking-tight text-balance break-words sm:text-2xl low:text-lg';
+  'w-fit text-xl font-semibold tracking-tight text-balance wrap-anywhere sm:text-2xl low:text-lg';
 
 export function Page({
   title,

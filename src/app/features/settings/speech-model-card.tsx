@@ -83,7 +83,7 @@ export function SpeechModelCard({
           {failure}
         </p>
       )}
-      <p className="text-xs text-ink-soft">
+      <p className="text-xs text-ink-soft wrap-anywhere">
         {t('speech.licence', { licence: model.licence })}{' '}
         <a className="underline" href={model.sourceUrl} target="_blank" rel="noreferrer">
           {t('speech.source', { name })}

@@ -43,7 +43,7 @@ export function RunView({ runId, onAgain }: { runId: string; onAgain: (run: Tool
         <span role="status">
           <Badge tone={state.tone}>{state.text}</Badge>
         </span>
-        <p className="basis-full text-sm text-ink-soft">
+        <p className="basis-full text-sm text-ink-soft wrap-anywhere">
           {[...madeWith(run, voices).map((part) => part(t)), dateTime(run.createdAt, locale)].join(' · ')}
         </p>
       </div>
