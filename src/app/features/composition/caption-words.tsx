@@ -61,7 +61,12 @@ export function CaptionWords({
     list.current?.querySelector<HTMLElement>(`[data-word="${next.index}"]`)?.focus();
   };
 
-  if (words.length === 0) return <p className="text-sm text-ink-soft">{t('words.none')}</p>;
+  if (words.length === 0)
+    return (
+      <p className="text-sm text-ink-soft">
+        {t(composition.captions.wordCount > 0 ? 'words.notTold' : 'words.none')}
+      </p>
+    );
   return (
     <div className="flex flex-col gap-4">
       <div

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { POSTING_PLATFORMS } from '../../../contract/posting-platforms.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { hasPreview, NoPreview } from '../../parts/player/no-preview.tsx';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
@@ -22,7 +23,7 @@ const ZONES = { [NOWHERE]: null, [ANYWHERE]: COVERED_ANYWHERE, ...COVERED_ZONES 
 
 export function CompositionPicture({
   title,
-  played: { plan, player, assetId },
+  played: { framed, plan, player, assetId },
 }: {
   title: string;
   played: PlayedComposition;
@@ -39,7 +40,11 @@ export function CompositionPicture({
     >
       <div className="h-[27dvh] min-h-40 low:h-[calc(100dvh-15rem)] low:min-h-32 lg:h-[54dvh] lg:min-h-72">
         {plan === null ? (
-          <Skeleton what="video" className="mx-auto aspect-[9/16] h-full" />
+          hasPreview(framed) ? (
+            <Skeleton what="video" className="mx-auto aspect-[9/16] h-full" />
+          ) : (
+            <NoPreview className="mx-auto aspect-[9/16] h-full" />
+          )
         ) : (
           <SceneScreen
             player={player}
@@ -52,7 +57,9 @@ export function CompositionPicture({
         )}
       </div>
       <div className="flex flex-col gap-1 lg:gap-3">
-        <Transport player={player} bar={<SceneSeekBar player={player} plan={plan} />} />
+        {hasPreview(framed) ? (
+          <Transport player={player} bar={<SceneSeekBar player={player} plan={plan} />} />
+        ) : null}
         {isUpright ? (
           <Select
             label={t('safe.label')}

@@ -13,6 +13,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import type { ProjectForm } from '../../kinds/form/project-form.ts';
 import { kindOf } from '../../kinds/kinds.ts';
 import { ExportPanel } from '../../parts/export-panel.tsx';
+import { hasPreview, NoPreview } from '../../parts/player/no-preview.tsx';
 import { useBuiltPlan } from '../../parts/player/use-built-plan.ts';
 import { PlanPreview } from '../../parts/preview/plan-preview.tsx';
 import { PATHS } from '../../paths.ts';
@@ -87,7 +88,11 @@ function BuiltPreview({ composition, unbuilt }: { composition: Composition; unbu
   return (
     <div className="flex flex-col gap-3">
       {plan === null ? (
-        <Skeleton what="video" className="mx-auto aspect-[9/16] w-full" />
+        hasPreview(composition) ? (
+          <Skeleton what="video" className="mx-auto aspect-[9/16] w-full" />
+        ) : (
+          <NoPreview className="mx-auto aspect-[9/16] w-full" />
+        )
       ) : (
         <PlanPreview plan={plan} label={t('make.preview')} posters={posters} />
       )}
