@@ -26,7 +26,7 @@ test('a project that cannot be read does not hide the others, and its number is 
     proxy.onRequest = ({ method, path }) =>
       method === 'GET' && LIST.test(path) ? { kind: 'edit_answer', edit: oddly } : null;
     await connectTo(page, { ...host, origin: proxy.origin }, { keeps: false });
-    const told = page.getByText(/^Some entries can’t be read and are not shown here: 1 project\./);
+    const told = page.getByText(/^Not shown, because unreadable: 1 project\./);
     await expect(told).toHaveCount(0);
 
     await goWithin(page, '/projects');
