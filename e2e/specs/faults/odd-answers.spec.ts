@@ -6,6 +6,7 @@ import { expect, test } from '../../fixtures/studio-test.ts';
 
 const TITLES = ['First', 'Second', 'Third'];
 const LIST = /^\/v1\/projects(\?|$)/;
+const ONE = /^\/v1\/projects\/prj_\w+$/;
 
 test('a project that cannot be read does not hide the others, and its number is told', async ({
   page,
@@ -24,7 +25,7 @@ test('a project that cannot be read does not hide the others, and its number is 
       expect(made.status).toBe(201);
     }
     proxy.onRequest = ({ method, path }) =>
-      method === 'GET' && LIST.test(path) ? { kind: 'edit_answer', edit: oddly } : null;
+      method === 'GET' && (LIST.test(path) || ONE.test(path)) ? { kind: 'edit_answer', edit: oddly } : null;
     await connectTo(page, { ...host, origin: proxy.origin }, { keeps: false });
     const told = page.getByText(/^Not shown, because unreadable: 1 project\./);
     await expect(told).toHaveCount(0);
@@ -37,6 +38,11 @@ test('a project that cannot be read does not hide the others, and its number is 
     await expect(told).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy details' })).toBeVisible();
 
+    // What it is to be done in that state is not known: nothing that is paid for is offered first.
+    await main.getByRole('link', { name: 'First' }).click();
+    await expect(main.getByRole('button', { name: 'Find clips again' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Find clips', exact: true })).toHaveCount(0);
+
     await goWithin(page, '/tools');
     await expect(told).toHaveCount(0);
   } finally {
@@ -46,10 +52,12 @@ test('a project that cannot be read does not hide the others, and its number is 
   }
 });
 
+type Project = Record<string, unknown>;
+
 /** A state that nobody here knows, which is shown; and a time that is none, which is not. */
 function oddly(text: string): string {
-  const body = JSON.parse(text) as { data: Record<string, unknown>[] };
-  for (const project of body.data) {
+  const body = JSON.parse(text) as { data?: Project[]; project?: Project };
+  for (const project of body.data ?? [body.project ?? {}]) {
     if (project['title'] === 'First') project['status'] = 'archived';
     if (project['title'] === 'Second') project['updatedAt'] = null;
   }

@@ -20,7 +20,7 @@ export default function CompositionRoute() {
   const { known, failure, refetch } = useShown(compositionQuery(client, compositionId));
   const projectId = known?.projectId ?? '';
   const project = useQuery({ ...projectQuery(client, projectId), enabled: projectId !== '' }).data;
-  const title = known?.title ?? t('composition.loading');
+  const title = known?.title ?? t(failure === null ? 'composition.loading' : 'nav.projects');
   useBreadcrumb([
     { label: t('nav.projects'), to: PATHS.projects.to() },
     ...(project === undefined ? [] : [{ label: project.title, to: PATHS.project.to(project.id) }]),

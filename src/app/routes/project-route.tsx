@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { ProjectDetail } from '../../contract/schemas/project.ts';
+import { UNMADE_STATES } from '../../contract/states.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useRenameProject } from '../data/rename-project.ts';
 import { useClient } from '../data/session.tsx';
@@ -42,7 +43,8 @@ export default function ProjectRoute() {
   const { known, failure } = project;
   useClipsOfAnalysis(known);
   const renaming = useRenameProject(known, kindOf(known?.kind));
-  const title = renaming?.shown ?? known?.title ?? t('composition.loading');
+  const title =
+    renaming?.shown ?? known?.title ?? t(failure === null ? 'composition.loading' : 'nav.projects');
   useBreadcrumb([{ label: t('nav.projects'), to: PATHS.projects.to() }, { label: title }]);
   return (
     <Page
@@ -149,7 +151,7 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
   }
   if (project.kind === 'faketext') return <StoryProject project={project} prompt={state?.prompt ?? ''} />;
   if (project.kind !== 'autoclip') return <MadeProject project={project} />;
-  if (project.status === 'ready' && again === null)
+  if (!UNMADE_STATES.includes(project.status) && again === null)
     return <ReadyPanel project={project} onAgain={(patch = {}) => setAgain(patch)} />;
   return (
     <div className="flex flex-col gap-6">

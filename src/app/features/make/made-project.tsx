@@ -5,6 +5,7 @@ import { ArrowRight, Info } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
+import { UNMADE_STATES } from '../../../contract/states.ts';
 import { compositionQuery } from '../../data/compositions.ts';
 import { useClient } from '../../data/session.tsx';
 import { clock } from '../../i18n/clock.ts';
@@ -38,18 +39,21 @@ function MadeOf<Draft>({ form, project }: { form: ProjectForm<Draft>; project: P
   const composition = useQuery({
     ...compositionQuery(useClient(), compositionId ?? ''),
     enabled: compositionId !== null,
-  }).data;
-  if (compositionId !== null && project.status === 'ready' && !again)
+  });
+  if (compositionId !== null && !UNMADE_STATES.includes(project.status) && !again)
     return (
       <BuiltProject
         project={project}
         compositionId={compositionId}
         onAgain={form.update === null ? null : () => setAgain(true)}
       >
-        {composition === undefined ? (
-          <Skeleton what="video" className="mx-auto aspect-[9/16] w-full" />
+        {composition.data === undefined ? (
+          // Why it cannot be read is told beside it.
+          composition.isError ? null : (
+            <Skeleton what="video" className="mx-auto aspect-[9/16] w-full" />
+          )
         ) : (
-          <BuiltPreview composition={composition} unbuilt={project.unbuiltChanges === true} />
+          <BuiltPreview composition={composition.data} unbuilt={project.unbuiltChanges === true} />
         )}
       </BuiltProject>
     );
