@@ -14,6 +14,7 @@ export const ONE_HOST: Readonly<Record<string, string>> = {
   'faults/broken-link': 'starts the host it needs behind a proxy, and kills it',
   'faults/away-for-hours': 'starts the host it needs behind a proxy',
   'faults/odd-answers': 'starts the host it needs behind a proxy',
+  'faults/many-files': 'starts the host it needs behind a proxy',
   'faults/lost-tabs': 'tabs and storage of the browser that has the service',
   'faults/lost-workers': 'workers of the browser that has the service',
   framing: 'the media engine in a page of its own, no service',
