@@ -2,27 +2,28 @@
  * Who sends the next part, among all uploads of a session. Each has its fair share of the bytes, whatever its size, so a
  * small file is not stuck behind 8 GiB; how many parts are on their way at a time is for `parts-at-once.ts` to say.
  */
+import { type Waiting, waitInLine } from './wait-in-line.ts';
+
 export interface FairQueue {
   /** Resolves when this upload may send a part of so many bytes. Rejects with the signal's reason. */
   enter(uploadId: string, bytes: number, signal: AbortSignal): Promise<() => void>;
 }
 
-interface Waiting {
+interface Part {
   readonly uploadId: string;
   readonly bytes: number;
-  readonly go: () => void;
 }
 
 /** @param atOnce how many parts may be on their way now. */
 export function createFairQueue(atOnce: () => number): FairQueue {
-  const waiting: Waiting[] = [];
+  const line = new Set<Part & Waiting>();
   /** Bytes each upload was let send, counted from where the least served one was when it came. */
   const served = new Map<string, number>();
   const flying = new Map<string, number>();
   let taken = 0;
 
   const isBusy = (uploadId: string): boolean =>
-    flying.has(uploadId) || waiting.some((one) => one.uploadId === uploadId);
+    flying.has(uploadId) || [...line].some((one) => one.uploadId === uploadId);
 
   const join = (uploadId: string): void => {
     if (isBusy(uploadId)) return;
@@ -32,13 +33,13 @@ export function createFairQueue(atOnce: () => number): FairQueue {
   };
 
   const look = (): void => {
-    while (taken < atOnce() && waiting.length > 0) {
-      const servedOf = ({ uploadId }: Waiting): number => served.get(uploadId) ?? 0;
-      const flyingOf = ({ uploadId }: Waiting): number => flying.get(uploadId) ?? 0;
-      const next = waiting.reduce((best, one) =>
+    while (taken < atOnce() && line.size > 0) {
+      const servedOf = ({ uploadId }: Part): number => served.get(uploadId) ?? 0;
+      const flyingOf = ({ uploadId }: Part): number => flying.get(uploadId) ?? 0;
+      const next = [...line].reduce((best, one) =>
         (servedOf(one) - servedOf(best) || flyingOf(one) - flyingOf(best)) < 0 ? one : best,
       );
-      waiting.splice(waiting.indexOf(next), 1);
+      line.delete(next);
       taken += 1;
       served.set(next.uploadId, servedOf(next) + next.bytes);
       flying.set(next.uploadId, (flying.get(next.uploadId) ?? 0) + 1);
@@ -55,26 +56,11 @@ export function createFairQueue(atOnce: () => number): FairQueue {
   };
 
   return {
-    enter(uploadId, bytes, signal) {
-      if (signal.aborted) return Promise.reject(signal.reason);
+    async enter(uploadId, bytes, signal) {
+      signal.throwIfAborted();
       join(uploadId);
-      return new Promise((resolve, reject) => {
-        const giveUp = (): void => {
-          waiting.splice(waiting.indexOf(one), 1);
-          reject(signal.reason);
-        };
-        const one: Waiting = {
-          uploadId,
-          bytes,
-          go: () => {
-            signal.removeEventListener('abort', giveUp);
-            resolve(() => leave(uploadId));
-          },
-        };
-        signal.addEventListener('abort', giveUp, { once: true });
-        waiting.push(one);
-        look();
-      });
+      await waitInLine(line, { uploadId, bytes }, signal, look);
+      return () => leave(uploadId);
     },
   };
 }

@@ -4,6 +4,7 @@
  * under way begins at once, so that no clip is stuck behind films of hours.
  */
 import { unanswered } from '../limit-answer.ts';
+import { type Waiting, waitInLine } from './wait-in-line.ts';
 
 export interface FileTurns {
   /**
@@ -16,49 +17,29 @@ export interface FileTurns {
 /** One that waits for its answer leaves the link to the others. */
 export const FILES_AT_ONCE = 4;
 
-interface Waiting {
+interface GivenFile {
   readonly leftBytes: () => number;
-  readonly go: () => void;
 }
 
 export function createFileTurns(): FileTurns {
-  const underWay = new Set<Waiting>();
-  const waiting = new Set<Waiting>();
+  const underWay = new Set<GivenFile>();
+  const line = new Set<GivenFile & Waiting>();
 
-  const mayBegin = ({ leftBytes }: Waiting): boolean =>
+  const mayBegin = ({ leftBytes }: GivenFile): boolean =>
     underWay.size < FILES_AT_ONCE || [...underWay].every((other) => leftBytes() < other.leftBytes());
 
   const look = (): void => {
-    for (const one of waiting) {
+    for (const one of line) {
       if (!mayBegin(one)) continue;
-      waiting.delete(one);
+      line.delete(one);
       underWay.add(one);
       one.go();
     }
   };
 
-  const enter = (leftBytes: () => number, signal: AbortSignal): Promise<Waiting> =>
-    new Promise((resolve, reject) => {
-      const giveUp = (): void => {
-        waiting.delete(one);
-        reject(signal.reason);
-      };
-      const one: Waiting = {
-        leftBytes,
-        go: () => {
-          signal.removeEventListener('abort', giveUp);
-          resolve(one);
-        },
-      };
-      if (signal.aborted) return reject(signal.reason);
-      signal.addEventListener('abort', giveUp, { once: true });
-      waiting.add(one);
-      look();
-    });
-
   return {
     async take(leftBytes, signal, work) {
-      const turn = await enter(leftBytes, signal).catch((reason: unknown) => {
+      const turn = await waitInLine(line, { leftBytes }, signal, look).catch((reason: unknown) => {
         throw unanswered('create_upload', reason, signal);
       });
       try {
