@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UploadPhase, UploadState } from '../../client/uploads/upload-state.ts';
-import { queuedApart } from './queued-uploads.tsx';
+import { queuedApart } from './each-upload.tsx';
 
 const inPhases = (...phases: UploadPhase[]): UploadState[] =>
   phases.map((phase) => ({ phase }) as UploadState);

@@ -1,4 +1,5 @@
-/** Of many uploads, those whose turn is far: how many they are, and away with all of them at once. */
+/** Uploads as rows of a list. Of many, those whose turn is far are folded up: how many they are, and away with all at once. */
+import type { ReactNode } from 'react';
 import type { UploadState } from '../../client/uploads/upload-state.ts';
 import { useSession } from '../data/session.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -7,6 +8,8 @@ import { UploadRow } from './upload-row.tsx';
 
 /** Queued ones that are shown as the others are: what comes next. */
 const NEXT_SHOWN = 3;
+/** Key of the frame they share. */
+export const QUEUED = 'queued';
 
 /** @param uploads as `useUploads` gives them, what is queued at the end */
 export function queuedApart(uploads: readonly UploadState[]): {
@@ -21,7 +24,7 @@ export function queuedApart(uploads: readonly UploadState[]): {
     : { shown: uploads.slice(0, until), queued: uploads.slice(until) };
 }
 
-export function QueuedUploads({ uploads }: { uploads: readonly UploadState[] }) {
+function QueuedUploads({ uploads }: { uploads: readonly UploadState[] }) {
   const { t } = useTranslate();
   const session = useSession();
   const cancelAll = (): void => {
@@ -45,5 +48,25 @@ export function QueuedUploads({ uploads }: { uploads: readonly UploadState[] }) 
         </ul>
       </div>
     </details>
+  );
+}
+
+/**
+ * Rows of uploads, each in a frame of its page; those whose turn is far share the last one.
+ * @param children the frame of one
+ */
+export function EachUpload({
+  uploads,
+  children,
+}: {
+  uploads: readonly UploadState[];
+  children: (row: ReactNode, key: string) => ReactNode;
+}) {
+  const { shown, queued } = queuedApart(uploads);
+  return (
+    <>
+      {shown.map((upload) => children(<UploadRow upload={upload} />, upload.localId))}
+      {queued.length === 0 ? null : children(<QueuedUploads uploads={queued} />, QUEUED)}
+    </>
   );
 }

@@ -14,8 +14,7 @@ import { useUploads } from '../../data/uploads.ts';
 import { useIsWhole } from '../../data/use-left-out.ts';
 import { useServiceNow } from '../../data/use-service-now.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { QueuedUploads, queuedApart } from '../../parts/queued-uploads.tsx';
-import { UploadRow } from '../../parts/upload-row.tsx';
+import { EachUpload } from '../../parts/each-upload.tsx';
 import { PATHS } from '../../paths.ts';
 import { Card, Section } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -42,7 +41,6 @@ export function Dashboard({
   const isMetered = useIsMetered();
   const needs = useNeeds(projects);
   const uploads = useUploads().filter(isUnfinished);
-  const { shown, queued } = queuedApart(uploads);
   const jobs = useQuery(runningJobsQuery(useClient())).data ?? [];
   return (
     <div
@@ -53,16 +51,13 @@ export function Dashboard({
         {needs.length + uploads.length === 0 ? null : (
           <Section title={t('home.waiting')}>
             <div className="flex flex-col gap-3">
-              {shown.map((upload) => (
-                <Card key={upload.localId} className="p-4">
-                  <UploadRow upload={upload} />
-                </Card>
-              ))}
-              {queued.length === 0 ? null : (
-                <Card className="p-4">
-                  <QueuedUploads uploads={queued} />
-                </Card>
-              )}
+              <EachUpload uploads={uploads}>
+                {(row, key) => (
+                  <Card key={key} className="p-4">
+                    {row}
+                  </Card>
+                )}
+              </EachUpload>
               {needs.length === 0 ? null : <NeedsList needs={needs} />}
             </div>
           </Section>

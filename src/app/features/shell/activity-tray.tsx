@@ -9,9 +9,8 @@ import { useClient, useSession } from '../../data/session.tsx';
 import { useUploads } from '../../data/uploads.ts';
 import { useLookAfterChanges } from '../../data/use-look-after-changes.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { EachUpload } from '../../parts/each-upload.tsx';
 import { JobRow } from '../../parts/job-row.tsx';
-import { QueuedUploads, queuedApart } from '../../parts/queued-uploads.tsx';
-import { UploadRow } from '../../parts/upload-row.tsx';
 import { badgeRunning } from '../../ui/app-badge.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -20,8 +19,8 @@ import { useTitleProgress } from '../../ui/page-title.ts';
 import { WorkingMark } from '../../ui/working-mark.tsx';
 import { useTellEnd } from './use-tell-end.ts';
 
-/** Each has a button of its own. */
-const FEW = 2;
+/** Fewer are cleared by the button that each has. */
+const CLEARED_TOGETHER = 2;
 
 export function ActivityTray() {
   const { t } = useTranslate();
@@ -35,7 +34,6 @@ export function ActivityTray() {
   const jobs = running.data ?? [];
   if (jobs.length > 0 !== isWorking) setWorking(jobs.length > 0);
   useTellEnd(running.data);
-  const { shown, queued } = queuedApart(uploads);
   const over = uploads.filter((upload) => !isToBeSeen(upload));
   const dismissOver = (): void => {
     for (const { localId } of over) sender.dismiss(localId);
@@ -75,7 +73,7 @@ export function ActivityTray() {
       >
         <div className="mb-2 flex items-center justify-between gap-2">
           <h2 className="text-sm font-semibold">{t('tray.title')}</h2>
-          {over.length < FEW ? null : (
+          {over.length < CLEARED_TOGETHER ? null : (
             <Button tone="plain" onClick={dismissOver}>
               {t('upload.dismissOver')}
             </Button>
@@ -86,16 +84,13 @@ export function ActivityTray() {
           <p className="text-sm text-ink-soft">{t('tray.empty')}</p>
         ) : null}
         <ul className="flex flex-col divide-y">
-          {shown.map((upload) => (
-            <li key={upload.localId} className="py-3 first:pt-0 last:pb-0">
-              <UploadRow upload={upload} />
-            </li>
-          ))}
-          {queued.length === 0 ? null : (
-            <li className="py-3">
-              <QueuedUploads uploads={queued} />
-            </li>
-          )}
+          <EachUpload uploads={uploads}>
+            {(row, key) => (
+              <li key={key} className="py-3 first:pt-0 last:pb-0">
+                {row}
+              </li>
+            )}
+          </EachUpload>
           {jobs.map((job) => (
             <li key={job.id} className="py-3 first:pt-0 last:pb-0">
               <JobRow job={job} />
