@@ -4,8 +4,8 @@
  */
 import type { ApiErrorFacts } from '../../client/api-error.ts';
 import { clock } from './clock.ts';
-import type { MessageId } from './messages.ts';
 import type { Translate } from './translate.ts';
+import { wordsOfCode } from './words-of-code.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
@@ -13,12 +13,10 @@ export function conflictText(t: Translate, { details = {}, message }: ApiErrorFa
   const { reason = '' } = details;
   const values = VALUES[reason]?.(details, t) ?? {};
   const isTold = Object.values(values).every((value) => value !== null);
-  const named = `conflict.named.${reason}`;
-  const text = isTold ? t(named as MessageId, values as Readonly<Record<string, string | number>>) : named;
-  if (text !== named) return text;
-  const id = `conflict.${reason}`;
-  const plain = t(id as MessageId);
-  return plain === id ? message : plain;
+  const named = isTold
+    ? wordsOfCode(t, `conflict.named.${reason}`, values as Readonly<Record<string, string | number>>)
+    : null;
+  return named ?? wordsOfCode(t, `conflict.${reason}`) ?? message;
 }
 
 /** What the sentence of a reason names, from its details; null where they do not carry it. */
@@ -32,11 +30,7 @@ const VALUES: Readonly<
   later_edits: ({ revision }) => ({ revision: numberIn(revision) }),
   in_use: ({ uses }) => ({ titles: namesIn(uses, ({ title }) => String(title ?? '')) }),
   work_running: ({ uses }, t) => ({
-    works: namesIn(uses, ({ kind }) => {
-      const id = `job.${String(kind)}`;
-      const text = t(id as MessageId);
-      return text === id ? t('job.other') : text;
-    }),
+    works: namesIn(uses, ({ kind }) => wordsOfCode(t, `job.${String(kind)}`) ?? t('job.other')),
   }),
   parts_missing: ({ missingParts }) => ({ parts: namesIn(missingParts, String) }),
   file_exists: ({ file }) => ({ file: textIn(file) }),

@@ -1,9 +1,9 @@
 /** The revisions of a composition, newest first: any of them can be looked at, and made the current one again. */
 import type { Composition, CompositionRevision } from '../../../contract/schemas/composition.ts';
 import { dateTime } from '../../i18n/format.ts';
-import type { MessageId } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { wordsOfCode } from '../../i18n/words-of-code.ts';
 import { RevisionList } from '../../parts/revision-list.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -54,9 +54,7 @@ export function ViewedNote({ revision, onBack }: { revision: number; onBack: () 
 
 /** A change that only a newer service knows is told as an edit. */
 function changeText(t: Translate, change: string): string {
-  const id = `history.change.${change}`;
-  const text = t(id as MessageId);
-  return text === id ? t('history.change.edited') : text;
+  return wordsOfCode(t, `history.change.${change}`) ?? t('history.change.edited');
 }
 
 function changesText(t: Translate, { changes, restores }: CompositionRevision): string {

@@ -2,9 +2,9 @@
 
 import type { LedgerEntry } from '../../../contract/schemas/account.ts';
 import { dateTime, numbers, wholeNumber } from '../../i18n/format.ts';
-import type { MessageId } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { wordsOfCode } from '../../i18n/words-of-code.ts';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { LongTable } from '../../ui/long-table.tsx';
@@ -85,7 +85,5 @@ function LedgerCells({ entry }: { entry: LedgerEntry }) {
 /** In the reader's language where the service says it as data and its code is known here. */
 function describedEntry(t: Translate, { description, reason }: LedgerEntry): string {
   if (reason === undefined) return description;
-  const id = `ledger.did.${reason.code}`;
-  const text = t(id as MessageId, reason.values);
-  return text === id ? description : text;
+  return wordsOfCode(t, `ledger.did.${reason.code}`, reason.values) ?? description;
 }

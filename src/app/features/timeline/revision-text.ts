@@ -1,7 +1,7 @@
 /** What a revision changed, in the reader's language where the service says it as data; else its own summary. */
 import type { TimelineRevision } from '../../../contract/schemas/timeline.ts';
-import type { MessageId } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { wordsOfCode } from '../../i18n/words-of-code.ts';
 
 /** Shorter differences are not worth a word. */
 const LEAST_DELTA_SEC = 0.05;
@@ -18,10 +18,9 @@ export function revisionText(t: Translate, told: Described, read: readonly Descr
   if (change.undoes !== null) return t('timeline.change.undone', { revision: change.undoes });
   const parts: string[] = [];
   for (const { type, count } of change.operations) {
-    const id = `timeline.did.${type}`;
-    const what = t(id as MessageId);
+    const what = wordsOfCode(t, `timeline.did.${type}`);
     // An operation of a newer service.
-    if (what === id) return summary;
+    if (what === null) return summary;
     parts.push(count === 1 ? what : t('timeline.change.times', { what, count }));
   }
   const deltaSec = change.durationDeltaSec ?? 0;
@@ -36,9 +35,7 @@ export function revisionText(t: Translate, told: Described, read: readonly Descr
 
 /** What made it; what a newer service names in other words stays as it says it. */
 export function originText(t: Translate, origin: string): string {
-  const id = `timeline.origin.${origin}`;
-  const text = t(id as MessageId);
-  return text === id ? origin : text;
+  return wordsOfCode(t, `timeline.origin.${origin}`) ?? origin;
 }
 
 /** Going back by one step is called by what it undoes, and doing it again by what is done. */
