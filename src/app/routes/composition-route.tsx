@@ -20,11 +20,12 @@ export default function CompositionRoute() {
   const { known, failure, refetch } = useShown(compositionQuery(client, compositionId));
   const projectId = known?.projectId ?? '';
   const project = useQuery({ ...projectQuery(client, projectId), enabled: projectId !== '' }).data;
-  const title = known?.title ?? t(failure === null ? 'composition.loading' : 'nav.projects');
+  const isUnread = known === undefined && failure !== null;
+  const title = known?.title ?? t(isUnread ? 'nav.projects' : 'composition.loading');
   useBreadcrumb([
     { label: t('nav.projects'), to: PATHS.projects.to() },
     ...(project === undefined ? [] : [{ label: project.title, to: PATHS.project.to(project.id) }]),
-    { label: title },
+    ...(isUnread ? [] : [{ label: title }]),
   ]);
   return (
     <Page title={title} wide>

@@ -43,9 +43,12 @@ export default function ProjectRoute() {
   const { known, failure } = project;
   useClipsOfAnalysis(known);
   const renaming = useRenameProject(known, kindOf(known?.kind));
-  const title =
-    renaming?.shown ?? known?.title ?? t(failure === null ? 'composition.loading' : 'nav.projects');
-  useBreadcrumb([{ label: t('nav.projects'), to: PATHS.projects.to() }, { label: title }]);
+  const isUnread = known === undefined && failure !== null;
+  const title = renaming?.shown ?? known?.title ?? t(isUnread ? 'nav.projects' : 'composition.loading');
+  useBreadcrumb([
+    { label: t('nav.projects'), to: PATHS.projects.to() },
+    ...(isUnread ? [] : [{ label: title }]),
+  ]);
   return (
     <Page
       title={title}
