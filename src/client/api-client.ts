@@ -262,7 +262,10 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
     leftOut: {
       ...leftOut,
       of: ({ operation, ...input }) => {
-        const { path }: Operation | OwnerOperation = { ...OPERATIONS, ...OWNER_OPERATIONS }[operation];
+        const { path } =
+          operation in OPERATIONS
+            ? OPERATIONS[operation as OperationId]
+            : OWNER_OPERATIONS[operation as OwnerOperationId];
         return leftOut.of(listPageOf(path, input).address);
       },
     },

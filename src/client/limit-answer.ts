@@ -59,7 +59,7 @@ export function isSilence(error: unknown): boolean {
 }
 
 /** True where a gateway answered in the place of the service, which may be at it all the same. */
-export function isGatewayInItsPlace(error: unknown): boolean {
+export function isAnswerOfGateway(error: unknown): boolean {
   return isSilence(error) && (error as ApiError).facts.status !== undefined;
 }
 

@@ -3,7 +3,7 @@
  * because it is there all at once or not at all.
  */
 import type { ApiClient } from '../../client/api-client.ts';
-import { isGatewayInItsPlace } from '../../client/limit-answer.ts';
+import { isAnswerOfGateway } from '../../client/limit-answer.ts';
 import { pause as onTimer, type Pause } from '../../client/pause.ts';
 import type { BroughtIn } from '../../contract/schemas/library.ts';
 
@@ -26,7 +26,7 @@ export async function bringLibrary(
   try {
     return await client.library.bringIn(file, signal);
   } catch (error) {
-    if (!wasEmpty || !isGatewayInItsPlace(error)) throw error;
+    if (!wasEmpty || !isAnswerOfGateway(error)) throw error;
     for (let looks = 0; looks < LOOKS; looks++) {
       if (!(await isEmpty(client, signal))) return null;
       await pause(LOOK_EVERY_MS, signal);

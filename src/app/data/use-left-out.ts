@@ -10,6 +10,9 @@ export interface LeftOutOfList {
   readonly items: readonly UnreadItem[];
 }
 
+/** As a text; the cache tells of every request, and nearly always nothing was left out of any list. */
+const NOTHING = '[]';
+
 /** Of every list that something on the page shows now, where something is missing. */
 export function useLeftOutHere(): readonly LeftOutOfList[] {
   const { leftOut } = useClient();
@@ -25,6 +28,7 @@ export function useLeftOutHere(): readonly LeftOutOfList[] {
   );
   // As a text it stays the same while nothing changes.
   const text = useSyncExternalStore(subscribe, () => {
+    if (leftOut.changes() === 0) return NOTHING;
     const shown = new Map<string, LeftOutOfList>();
     for (const query of cache.getAll()) {
       const lists = (query.meta?.['lists'] ?? []) as readonly ListName[];
