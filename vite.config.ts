@@ -52,7 +52,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     // From here on `light-dark()` is native; lowered, it could not turn a part of the page dark.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    cssTarget: ['chrome111', 'edge111', 'firefox125', 'safari16.4'],
     sourcemap: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
