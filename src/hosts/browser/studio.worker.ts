@@ -1,5 +1,6 @@
 /** Entry of the worker that is the service: takes the database lock, builds everything, serves ports. */
 
+import '../../base/older-browsers.ts';
 import '../../base/without-eval.ts';
 import { once } from '../../base/once.ts';
 import { opensFilesAtOnce } from '../../base/sync-handles.ts';

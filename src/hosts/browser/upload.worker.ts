@@ -1,4 +1,5 @@
 /** Entry of the upload worker: slices files and sends their parts, off the page's thread. */
+import '../../base/older-browsers.ts';
 import '../../base/without-eval.ts';
 import { hasCapability } from '../../base/browser-capabilities.ts';
 import type { FetchLike } from '../../base/fetch-like.ts';

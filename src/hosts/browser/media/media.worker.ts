@@ -1,4 +1,5 @@
 /** Entry of the media worker: does the one task that comes by the port it is given, and answers there. */
+import '../../../base/older-browsers.ts';
 import { answerTask } from '../../../media/engine/answer-task.ts';
 import type { SentTask } from '../../../media/engine/run-task.ts';
 import { endAfterLostPromise } from '../catch-uncaught.ts';
