@@ -67,5 +67,6 @@ describe('a date', () => {
     expect(written('en-US')).toBe('Nov 29, 2026, 7:05 PM');
     expect(written('de-DE', 'en-GB', 'en-US')).toBe('29 Nov 2026, 19:05');
     expect(written('de-DE')).toBe('Nov 29, 2026, 7:05 PM');
+    expect(written('en-US@posix')).toBe('Nov 29, 2026, 7:05 PM');
   });
 });

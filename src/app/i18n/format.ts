@@ -1,9 +1,13 @@
 /** Numbers, sizes, durations and times as people read them, by the platform's Intl. Positions in a video: clock.ts. */
 import type { Locale } from './messages.ts';
 
-/** Dates and numbers are written as where the reader lives, if the browser says which country that is: `en-GB`. */
+/**
+ * Dates and numbers are written as where the reader lives, if the browser says which country that is: `en-GB`. Chromium on a
+ * Linux without a language says `en-US@posix`, which no Intl takes.
+ */
 function regional(locale: Locale): string {
-  return globalThis.navigator?.languages.find((tag) => tag.startsWith(`${locale}-`)) ?? locale;
+  const tag = globalThis.navigator?.languages.find((one) => one.startsWith(`${locale}-`)) ?? locale;
+  return tag.replace(/[@.].*/, '');
 }
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();

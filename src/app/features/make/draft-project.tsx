@@ -9,6 +9,7 @@ import { estimateQuery } from '../../data/projects.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTyped } from '../../data/use-typed.ts';
+import { listed } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { FormPage, WithChoices } from '../../kinds/form/form-page.tsx';
@@ -134,8 +135,7 @@ function RebuildNote({ projectId }: { projectId: string }) {
   const { t, locale } = useTranslate();
   const rebuild = useQuery(estimateQuery(useClient(), projectId)).data?.rebuild;
   if (rebuild === undefined) return null;
-  const list = (edits: HandEdits): string =>
-    new Intl.ListFormat(locale, { type: 'conjunction' }).format(editNames(t, edits));
+  const list = (edits: HandEdits): string => listed(editNames(t, edits), locale);
   const { kept, lost, open } = {
     kept: list(rebuild.kept),
     lost: list(rebuild.lost),
