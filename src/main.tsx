@@ -1,4 +1,5 @@
 /** Boot: language, look, the ways to reach a service, and the program. */
+import './base/older-browsers.ts';
 import './base/without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,21 +14,24 @@ import './app/ui/theme.css';
 import { keepInMemoryWhereBlocked } from './base/keep-in-memory.ts';
 import { browserHost } from './browser-host.ts';
 
-keepInMemoryWhereBlocked();
-const first = connectFirst(browserHost);
-const locale = preferredLocale(localStorage.getItem(LOCALE_KEY), navigator.languages);
-showChosenAppearance();
-askAcrossOriginsWhereRefused();
-forgiveLateTransitions(document);
-await activate(locale);
-
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element with the id root.');
-createRoot(root).render(
-  <StrictMode>
-    <App host={browserHost} locale={locale} first={first} />
-  </StrictMode>,
-);
-// Browsers translate a page that is there.
-const { outlastTranslation } = await import('./app/ui/outlast-translation.ts');
-outlastTranslation(document.body);
+// Taken away where the browser is too old (`hosts/browser/can-start.ts`).
+if (root !== null) await start(root);
+
+async function start(root: HTMLElement): Promise<void> {
+  keepInMemoryWhereBlocked();
+  const first = connectFirst(browserHost);
+  const locale = preferredLocale(localStorage.getItem(LOCALE_KEY), navigator.languages);
+  showChosenAppearance();
+  askAcrossOriginsWhereRefused();
+  forgiveLateTransitions(document);
+  await activate(locale);
+  createRoot(root).render(
+    <StrictMode>
+      <App host={browserHost} locale={locale} first={first} />
+    </StrictMode>,
+  );
+  // Browsers translate a page that is there.
+  const { outlastTranslation } = await import('./app/ui/outlast-translation.ts');
+  outlastTranslation(document.body);
+}

@@ -169,3 +169,25 @@ test('an upload of an earlier visit is not taken for gone before it is read', as
   await (await dialog).setFiles(film);
   await project.opened();
 });
+
+test('a page whose program cannot start says why, in the language of the browser', async ({
+  page,
+  expectedErrors,
+}) => {
+  const said = page.getByRole('main');
+  const letCome = await keepBack(page, expectedErrors, 'first');
+  await page.goto('/');
+  await expect(said.getByRole('heading')).toHaveText('Cliproom could not be loaded');
+  await expectAccessible(page, 'the program did not come');
+  await letCome();
+  await page.reload();
+  await expect(said.getByRole('heading', { level: 1 })).toHaveText('Turn long videos into short clips');
+
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+    Object.defineProperty(navigator, 'language', { get: () => 'it-IT' });
+  });
+  await page.reload();
+  await expect(said.getByRole('heading')).toHaveText('Cliproom ha bisogno di un browser più recente');
+  await expectAccessible(page, 'the browser is too old');
+});

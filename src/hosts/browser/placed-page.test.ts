@@ -34,7 +34,13 @@ describe('a build for a path of a site', () => {
     const page = await built('index.html');
     expect(page).toContain('href="/cliproom/icon.svg"');
     // Hidden by what it could not load, in each language of the program.
-    for (const lang of ['en', 'it']) expect(page).toContain(`<p class="hidden" lang="${lang}">`);
+    for (const lang of ['en', 'it']) {
+      expect(page).toContain(`<main class="lost" data-lost="absent" lang="${lang}">`);
+      // Not true of every browser whose style sheet is missing.
+      expect(page).toContain(`<main class="lost" data-lost="old" lang="${lang}" hidden>`);
+    }
+    const script = /<script defer src="\/cliproom\/(assets\/can-start-[0-9a-f]{8}\.js)"/.exec(page)?.[1];
+    expect(await built(script ?? '')).not.toMatch(/\?\.|\bimport\b/);
     expect(page.match(/<code>\/cliproom\/<\/code>/g)).toHaveLength(2);
     expect(await built('404.html')).toBe(page);
     expect(await built('_headers')).toMatch(/^\/cliproom\/\*\n/);
