@@ -27,6 +27,7 @@ export const ONE_HOST: Readonly<Record<string, string>> = {
   'media-copies': 'compares both media engines, no service',
   'media-engine': 'the media engine in a page of its own, no service',
   'media-formats': 'compares both media engines, no service',
+  'own-decoders': 'decoders that the service in a browser lacks',
   'one-budget': 'starts the host it needs: the service in a browser has no budget',
   'pages-of-elsewhere': 'starts the hosts it needs: pages that no service in a browser has',
   offline: 'starts the hosts it needs: one that changes its build and goes away, and a service that does',

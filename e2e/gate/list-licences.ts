@@ -17,8 +17,8 @@ const ACCEPTED = new Set([
   'CC0-1.0',
   'BlueOak-1.0.0',
 ]);
-/** Strong copyleft that stays a program of its own: a worker loaded only when somebody wants a voice. */
-const KEPT_APART = new Set(['@echogarden/espeak-ng-emscripten']);
+/** Strong copyleft in workers of its own, loaded only when somebody wants a voice, or a browser decodes no AAC. */
+const KEPT_APART = new Set(['@echogarden/espeak-ng-emscripten', '@audio/decode-aac']);
 
 interface LockedPackage {
   readonly version?: string;

@@ -11,6 +11,8 @@ export const MEDIA_PROBLEMS = {
   read_without_end:
     'Reading this file took too long and was stopped. It may be damaged: save it again and try again.',
   sound_damaged: 'The audio of this file is damaged and could not be decoded further.',
+  sound_decoder_not_loaded:
+    'The decoder of this audio could not be loaded: {why}. Check the connection and try again.',
   picture_damaged: 'The picture of this file is damaged and could not be decoded further.',
   no_sound_decoder: 'This browser has no decoder for the audio of this file: {codec}.',
   no_sound_decoder_for_export:

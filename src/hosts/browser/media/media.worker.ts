@@ -2,6 +2,7 @@
 import '../../../base/older-browsers.ts';
 import { answerTask } from '../../../media/engine/answer-task.ts';
 import type { SentTask } from '../../../media/engine/run-task.ts';
+import { decodeWhereMissing } from '../../../media/sound/decoders/decode-where-missing.ts';
 import { endAfterLostPromise } from '../catch-uncaught.ts';
 import { opfsMediaFiles } from './opfs-media-files.ts';
 import { askPageForWorkers } from './worker-by-page.ts';
@@ -11,5 +12,7 @@ endAfterLostPromise(self, reportError);
 
 addEventListener('message', ({ data: port }: MessageEvent<MessagePort>) => {
   port.onmessage = ({ data: task }: MessageEvent<SentTask>) =>
-    void answerTask(task, { files: opfsMediaFiles }, (message) => port.postMessage(message));
+    void decodeWhereMissing().then(() =>
+      answerTask(task, { files: opfsMediaFiles }, (message) => port.postMessage(message)),
+    );
 });

@@ -24,7 +24,8 @@ export interface Program {
 
 /** WebAssembly of speech models, colour emoji, the sample. */
 const LARGE_BYTES = 2_000_000;
-const SCRIPTS_BY_NEED = /^assets\/noto-/;
+/** Letters of scripts, and what some browsers lack. */
+const BY_NEED = /^assets\/(noto-|decoders\.worker-|(aac|mp3)-stream-)/;
 /** What no page ever asks for. */
 const NEVER = /\.(map|md)$|^(_headers|index\.html|404\.html|service-worker\.js)$/;
 /** Nobody asks for the subtitles of the sample without it. */
@@ -33,9 +34,7 @@ const WITH_SAMPLE = /^sample\//;
 /** @param name within the build */
 export function keptWhen(name: string, sizeBytes: number): 'at once' | 'on use' | 'never' {
   if (NEVER.test(name)) return 'never';
-  return sizeBytes >= LARGE_BYTES || SCRIPTS_BY_NEED.test(name) || WITH_SAMPLE.test(name)
-    ? 'on use'
-    : 'at once';
+  return sizeBytes >= LARGE_BYTES || BY_NEED.test(name) || WITH_SAMPLE.test(name) ? 'on use' : 'at once';
 }
 
 /** The name without what changes with the content: what two builds call the same. */

@@ -1,0 +1,97 @@
+/** FAAD2 and mpg123 against FFmpeg, which decodes the same packets: the same sound at the same time, without a delay. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } from 'mediabunny';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ffmpeg, ffmpegBytes } from '../../../testing/media/run-ffmpeg.ts';
+import type { DecodedCodec, SoundBlock } from './decoder-messages.ts';
+import { openSoundStream } from './sound-stream.ts';
+
+const RATE = 44_100;
+/** Rising and falling, another in each channel: where they are late by a sample, it shows. */
+const TONES = [
+  ...['-f', 'lavfi', '-t', '2'],
+  ...['-i', `aevalsrc=0.4*sin(2*PI*(200+400*t)*t)|0.3*sin(2*PI*(900-200*t)*t):s=${RATE}`],
+];
+/** Every packet, what an encoder put before the beginning too. */
+const WHOLE = ['-flags2', '+skip_manual'];
+const WITHOUT_EDITS = ['-ignore_editlist', '1'];
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cliproom-sounds-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe.each([
+  { name: 'tones.m4a', encoder: 'aac', frame: 1024, asked: [...WHOLE, ...WITHOUT_EDITS] },
+  { name: 'tones.ts', encoder: 'aac', frame: 1024, asked: [] },
+  { name: 'tones.mp3', encoder: 'libmp3lame', frame: 1152, asked: WHOLE },
+])('$name', ({ name, encoder, frame, asked }) => {
+  it('comes out as from FFmpeg, each packet at its time', async () => {
+    const path = join(folder, name);
+    await ffmpeg(...TONES, '-c:a', encoder, '-b:a', '192k', path);
+    const blocks = await decoded(path);
+    const [first] = blocks;
+    expect(first?.planes).toHaveLength(2);
+    for (const [at, { timestampSec, planes }] of blocks.entries()) {
+      expect(planes[1]).toHaveLength(frame);
+      expect(timestampSec).toBeCloseTo((first?.timestampSec ?? 0) + (at * frame) / RATE, 3);
+    }
+
+    const theirs = await ffmpegBytes(...asked, '-i', path, '-f', 'f32le');
+    const truth = new Float32Array(Uint8Array.from(theirs).buffer);
+    // Only the last frame of a stream may wait for one after it.
+    expect(blocks.length * frame * 2).toBeGreaterThanOrEqual(truth.length - 2 * frame);
+    expect(noiseBelowDb(blocks, truth)).toBeGreaterThan(60);
+  });
+});
+
+it('a packet that is damaged gives nothing, and the next goes on', async () => {
+  const path = join(folder, 'whole.m4a');
+  await ffmpeg(...TONES, '-c:a', 'aac', path);
+  const whole = await decoded(path);
+  const damaged = await decoded(path, 40);
+  expect(damaged.length).toBeGreaterThanOrEqual(whole.length - 2);
+  expect(damaged.at(-1)).toEqual(whole.at(-1));
+});
+
+it('what is no description of a stream is refused', async () => {
+  const description = Uint8Array.of(0xff, 0xff);
+  await expect(openSoundStream({ codec: 'aac', description })).rejects.toThrow('AAC');
+});
+
+async function decoded(path: string, damagedAt?: number): Promise<SoundBlock[]> {
+  using input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
+  const track = await input.getPrimaryAudioTrack();
+  const config = await track?.getDecoderConfig();
+  if (!track || !config) throw new Error('The file has no sound.');
+  const description = (config.description ?? null) as Uint8Array | null;
+  const stream = await openSoundStream({ codec: track.codec as DecodedCodec, description });
+  const blocks: SoundBlock[] = [];
+  let at = 0;
+  for await (const { data, timestamp } of new EncodedPacketSink(track).packets()) {
+    const bytes = at === damagedAt ? data.map((byte) => byte ^ 0x5a) : data;
+    blocks.push(...stream.decode({ bytes, timestampSec: timestamp }));
+    at += 1;
+  }
+  stream.close();
+  return blocks;
+}
+
+/** How far what differs lies below the sound; the first two frames are half of what was before them. */
+function noiseBelowDb(blocks: readonly SoundBlock[], truth: Float32Array): number {
+  let [sound, noise, at] = [0, 0, 0];
+  for (const [index, { planes }] of blocks.entries()) {
+    const [left = [], right = []] = planes;
+    for (const [sample, value] of left.entries()) {
+      const theirs = [truth[at] ?? 0, truth[at + 1] ?? 0] as const;
+      at += 2;
+      if (index < 2) continue;
+      sound += theirs[0] ** 2 + theirs[1] ** 2;
+      noise += (theirs[0] - value) ** 2 + (theirs[1] - (right[sample] ?? 0)) ** 2;
+    }
+  }
+  return 10 * Math.log10(sound / noise);
+}

@@ -1,0 +1,90 @@
+/** Decoders for mediabunny that work in a worker of ours: for browsers without one of their own. */
+import { AudioSample, CustomAudioDecoder, type EncodedPacket } from 'mediabunny';
+import { once } from '../../../base/once.ts';
+import type { DecodedCodec, SoundPacket, StreamKind } from './decoder-messages.ts';
+import { DecoderWorker } from './decoder-worker.ts';
+
+/** A third of a second of sound a message: one for each packet costs more than decoding it. */
+const PACKETS_AT_ONCE = 16;
+/** USAC (xHE-AAC), which FAAD2 does not know. */
+const UNKNOWN = 'mp4a.40.42';
+
+const theWorker = once(
+  () =>
+    new DecoderWorker(
+      new Worker(new URL('./decoders.worker.ts', import.meta.url), { type: 'module', name: 'decoders' }),
+    ),
+);
+
+/** A class for `registerDecoder`. */
+export function workerDecoderOf(codec: DecodedCodec): typeof CustomAudioDecoder {
+  return class extends WorkerDecoder {
+    static override supports(asked: string, config: AudioDecoderConfig): boolean {
+      return asked === codec && config.codec !== UNKNOWN;
+    }
+
+    protected override of(): StreamKind {
+      return { codec, description: bytesOf(this.config.description) };
+    }
+  };
+}
+
+abstract class WorkerDecoder extends CustomAudioDecoder {
+  private packets: SoundPacket[] = [];
+  private stream = 0;
+
+  protected abstract of(): StreamKind;
+
+  init(): void {
+    this.stream = theWorker().newStream();
+  }
+
+  async decode({ data, timestamp }: EncodedPacket): Promise<void> {
+    // A copy: sent as it is, a part of a buffer would take all of it along.
+    this.packets.push({ bytes: data.slice(), timestampSec: timestamp });
+    if (this.packets.length >= PACKETS_AT_ONCE) await this.send();
+  }
+
+  /** What comes after it is another place of the file. */
+  async flush(): Promise<void> {
+    if (this.packets.length > 0) await this.send();
+    this.close();
+    this.init();
+  }
+
+  close(): void {
+    this.packets = [];
+    theWorker().end(this.stream);
+  }
+
+  private async send(): Promise<void> {
+    const packets = this.packets;
+    this.packets = [];
+    const blocks = await theWorker().decode(this.stream, this.of(), packets);
+    for (const { timestampSec, sampleRate, planes } of blocks)
+      this.onSample(
+        new AudioSample({
+          data: joined(planes),
+          format: 'f32-planar',
+          numberOfChannels: planes.length,
+          sampleRate,
+          timestamp: timestampSec,
+        }),
+      );
+  }
+}
+
+function bytesOf(description: AllowSharedBufferSource | undefined): Uint8Array | null {
+  if (description === undefined) return null;
+  return ArrayBuffer.isView(description)
+    ? new Uint8Array(description.buffer, description.byteOffset, description.byteLength).slice()
+    : new Uint8Array(description).slice();
+}
+
+/** One plane after the other. */
+function joined(planes: readonly Float32Array[]): Float32Array<ArrayBuffer> {
+  const length = planes[0]?.length ?? 0;
+  const all = new Float32Array(length * planes.length);
+  for (const [at, plane] of planes.entries()) all.set(plane, at * length);
+  return all;
+}
