@@ -10,7 +10,8 @@ import { expect, test } from '../fixtures/studio-test.ts';
 import { withFingers } from '../fixtures/touch-targets.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
-const SIZES = [{ width: 720, height: 450 }, PHONE, { width: 320, height: 640 }];
+const NARROWEST = { width: 320, height: 640 };
+const SIZES = [{ width: 720, height: 450 }, PHONE, NARROWEST];
 
 /** Width times height of what the window shows of it, as the page is scrolled. */
 async function seenPx(page: Page, part: Locator): Promise<number> {
@@ -99,7 +100,7 @@ test('with a finger a review is played and decided without scrolling, and goes o
   const play = page.getByRole('button', { name: 'Play', exact: true });
   const bar = page.getByRole('group', { name: 'Decision' });
   await withFingers(page, async () => {
-    for (const size of [{ width: 1180, height: 820 }, { width: 390, height: 664 }, PHONE]) {
+    for (const size of [{ width: 1180, height: 820 }, NARROWEST, { width: 390, height: 664 }, PHONE]) {
       await page.setViewportSize(size);
       await expect(picture).toBeInViewport({ ratio: 0.99 });
       await expect(play).toBeInViewport({ ratio: 0.99 });
@@ -152,7 +153,7 @@ test('picture and timeline are seen together, the tools are one row with a menu,
   await expect(page.getByRole('button', { name: 'Mark in (I)' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Markers' }).getByRole('listitem')).toHaveCount(1);
 
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize(NARROWEST);
   await page.goto('/');
   await expect(page.getByText(/^(unbroken)+/).first()).toBeVisible();
   expect(await sideways(page)).toBe(0);

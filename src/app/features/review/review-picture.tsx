@@ -31,10 +31,11 @@ import type { Trimming } from './use-trimming.ts';
 
 /**
  * The largest thing on the screen at every size. On phones it takes what the bars leave, so that deciding needs no
- * scrolling, a finger's larger ones too; where there is no height for more, or enough width, everything else stands beside it.
+ * scrolling, a finger's larger ones too, and on the narrowest the second row above the list; where there is no height for more, or enough
+ * width, everything else stands beside it.
  */
 const PICTURE =
-  'h-[calc(100dvh-20.5rem)] pointer-coarse:max-lg:h-[calc(100dvh-22.25rem)] min-h-64 shrink-0 low:sticky low:top-15 low:row-span-4 low:h-[calc(100dvh-8.5rem)] low:min-h-48 low:self-start lg:h-[min(100cqh-8rem,177.7cqw)] xl:min-h-0 xl:row-span-3';
+  'h-[calc(100dvh-20.5rem)] pointer-coarse:max-lg:h-[calc(100dvh-22.25rem)] min-h-64 pointer-coarse:max-[22rem]:h-[calc(100dvh-25.5rem)] pointer-coarse:max-[22rem]:min-h-56 shrink-0 low:sticky low:top-15 low:row-span-4 low:h-[calc(100dvh-8.5rem)] low:min-h-48 low:self-start lg:h-[min(100cqh-8rem,177.7cqw)] xl:min-h-0 xl:row-span-3';
 /** Where it comes into sight: under the bars and the list of clips. */
 const BELOW_THE_LIST = 'scroll-mt-48 low:scroll-mt-15 lg:scroll-mt-3';
 const ALONE = 'xl:h-[min(100cqh,106cqw)] xl:w-[min(56.25cqh,60cqw)]';
