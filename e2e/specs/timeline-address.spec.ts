@@ -1,5 +1,6 @@
 /** What is open beside a timeline and what is selected on it stand in the address, without a history of every key. */
 
+import { goWithin } from '../fixtures/go-within.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
@@ -51,4 +52,17 @@ test('a reload comes back to the open panel and the selected item, and keys leav
   await page.goto(`${page.url()}?item=gone&panel=nothing`);
   await timeline.opened();
   await expect(timeline.selected).toHaveCount(0);
+
+  // Of what cannot be read no page says that it is being loaded.
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  for (const [path, title, crumbs] of [
+    ['/projects/prj_0000/timeline', 'Timeline', ['Projects', 'Timeline']],
+    ['/projects/prj_0000/clips', 'Clips', ['Projects', 'Clips']],
+    ['/assets/ast_0000', 'Assets', ['Assets']],
+  ] as const) {
+    await goWithin(page, path);
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Cliproom`);
+    await expect(trail).toHaveText([...crumbs]);
+  }
 });

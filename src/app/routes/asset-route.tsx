@@ -49,7 +49,8 @@ export default function AssetRoute() {
   const title = asset.known?.title ?? t('composition.loading');
   const isVideo = asset.known?.kind === 'video';
   const makeClips = PATHS.newClips.to({ asset: assetId });
-  useBreadcrumb([{ label: t('nav.assets'), to: PATHS.assets.to() }, { label: title }]);
+  const isUnread = asset.known === undefined && asset.failure !== null;
+  useBreadcrumb([{ label: t('nav.assets'), to: PATHS.assets.to() }, ...(isUnread ? [] : [{ label: title }])]);
   const again = useTranscribeAgain(assetId);
   const mayTranscribe = useOwnerFeature('owner_transcript') && isVideo;
   const [isAsking, setIsAsking] = useState(false);
@@ -70,7 +71,7 @@ export default function AssetRoute() {
   const failed =
     asset.failure === null ? null : <ErrorNote error={asset.failure} onRetry={() => void asset.refetch()} />;
 
-  if (failed !== null && asset.known === undefined) return <Page title={t('nav.assets')}>{failed}</Page>;
+  if (isUnread) return <Page title={t('nav.assets')}>{failed}</Page>;
   return (
     <Page
       title={title}

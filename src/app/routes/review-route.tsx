@@ -31,14 +31,16 @@ export default function ReviewRoute() {
   useClipsOfAnalysis(project.known);
   useSourceAhead(project.known);
   const linked = useLinkedClip(projectId, clips.known === undefined);
-  const title = project.known?.title ?? t('nav.projects');
-  usePageTitle(t('review.title', { title }));
+  const failure = project.failure ?? clips.failure;
+  // What cannot be read is never loaded: without a name they are clips.
+  const isUnread = project.known === undefined && failure !== null;
+  const title = project.known?.title ?? t('composition.loading');
+  usePageTitle(isUnread ? t('review.clips') : t('review.title', { title }));
   useBreadcrumb([
     { label: t('nav.projects'), to: PATHS.projects.to() },
-    { label: title, to: PATHS.project.to(projectId) },
+    ...(isUnread ? [] : [{ label: title, to: PATHS.project.to(projectId) }]),
     { label: t('review.clips') },
   ]);
-  const failure = project.failure ?? clips.failure;
   const known = clips.known ?? linked;
   const failed = useFailedMeanwhile(project.known);
   const note =

@@ -20,12 +20,14 @@ export default function TimelineRoute() {
   const client = useClient();
   const timeline = useQuery(timelineQuery(client, projectId));
   const project = useQuery(projectQuery(client, projectId)).data;
+  const isUnread = project === undefined && timeline.isError;
   const name = project?.title ?? t('composition.loading');
-  const title = t('timeline.title', { title: name });
+  // What cannot be read is never loaded: without a name it is a timeline.
+  const title = isUnread ? t('timeline.page') : t('timeline.title', { title: name });
   usePageTitle(title);
   useBreadcrumb([
     { label: t('nav.projects'), to: PATHS.projects.to() },
-    { label: name, to: PATHS.project.to(projectId) },
+    ...(isUnread ? [] : [{ label: name, to: PATHS.project.to(projectId) }]),
     { label: t('timeline.page') },
   ]);
   return (
