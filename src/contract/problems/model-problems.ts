@@ -17,6 +17,8 @@ export const MODEL_PROBLEMS = {
     '{model} could not be opened: its files may be damaged, or there is too little memory. Delete it in Settings and download it again, or choose a smaller one.',
   model_failed:
     '{model} failed while transcribing this video: its files may be damaged, or there is too little memory. Delete it in Settings and download it again, or choose a smaller one, and find clips again.',
+  model_slow:
+    '{model} did not finish a short test on this video within {seconds} seconds: the device is busy, or too slow for it. Try again later, or choose a smaller speech model in Settings.',
   model_silent:
     '{host} stopped responding, so the download of the speech model was cancelled. Try again; complete files are kept.',
   model_address_refused:

@@ -2,22 +2,27 @@
 import { mkdtempSync, openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { problem } from '../../contract/problems/problem.ts';
 import { MediaCrashError } from '../../media/engine/media-crash-error.ts';
 import { SpeechModelError } from '../../media/listen/speech/recogniser.ts';
 import { transcribeSpeech } from '../../media/listen/speech/transcribe-speech.ts';
 import { trySpeech } from '../../media/listen/speech/try-recogniser.ts';
+import type { MediaCall } from '../../media/media-call.ts';
 import { startLocalServer } from '../local-server.ts';
 import { ToneRecogniser, toneVideo } from '../speech/tone-speech.ts';
 import type { Caller } from './api-under-test.ts';
-import { engineWith, startBench } from './fault-bench.ts';
+import { engineWith, startBench, untilAborted } from './fault-bench.ts';
 import { analyze, createProject, uploadVideo } from './journey.ts';
 
 const MODEL = 'whisper-tiny';
 
 /** A service with a model that hears tones, and its files on a server that gives any file. */
-async function withModel(recogniser = new ToneRecogniser(), failure: Error | null = null) {
+async function withModel(
+  recogniser = new ToneRecogniser(),
+  failure: Error | null = null,
+  begin: (call: MediaCall) => Promise<void> = async () => undefined,
+) {
   const server = await startLocalServer((_, response) => response.end('made weights'));
   const folder = mkdtempSync(join(tmpdir(), 'cliproom-trial-'));
   const open = async (): Promise<ToneRecogniser> => {
@@ -28,7 +33,10 @@ async function withModel(recogniser = new ToneRecogniser(), failure: Error | nul
     folder,
     media: engineWith(() => ({
       usesSpeechModels: true,
-      trySpeech: async ({ file, model }) => trySpeech(await openAsBlob(join(folder, file)), model.id, open),
+      trySpeech: async ({ file, model }, call) => {
+        await begin(call);
+        return trySpeech(await openAsBlob(join(folder, file)), model.id, open);
+      },
       transcribe: async ({ file, ...wish }, call) =>
         transcribeSpeech(await openAsBlob(join(folder, file)), wish, open, call),
     })),
@@ -85,6 +93,24 @@ describe('a speech model that is there', () => {
       body: { assetId: asset.id },
     });
     expect(body).toMatchObject({ errorReason: { code: 'model_failed' } });
+    expect(await modelIn(caller)).toMatchObject({ isMeasured: false });
+    await close();
+  });
+
+  it('is given up where it does not finish in its time, and nothing is remembered', async () => {
+    const { caller, close } = await withModel(undefined, null, untilAborted);
+    const asset = await uploadVideo(caller, await toneVideo('en', 10), 'talk.mov');
+    await caller.owner('download_speech_model', { params: { modelId: MODEL } });
+    await until(caller, 'ready');
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const watch = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 1000));
+    onTestFinished(() => watch.mockRestore());
+    const { status, body } = await caller.owner('try_speech_model', {
+      params: { modelId: MODEL },
+      body: { assetId: asset.id },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ errorReason: { code: 'model_slow', values: { seconds: 80 } } });
     expect(await modelIn(caller)).toMatchObject({ isMeasured: false });
     await close();
   });

@@ -7,7 +7,10 @@ import type { ModelContext } from '../model-context.ts';
 import { despiteCrashes } from './despite-crashes.ts';
 import { rememberSpeed } from './speech-speed.ts';
 
-/** Why it cannot hear, or null where its speed is known now. Throws CONFLICT where the model is not there. */
+/** Somebody waits, and a client waits for no change longer than a minute and a half. */
+const PATIENCE_MS = 80_000;
+
+/** Why it cannot hear in that time, or null where its speed is known now. Throws CONFLICT where the model is not there. */
 export async function trySpeechModel(
   { database, media, speech }: ModelContext,
   facts: SpeechModelFacts,
@@ -18,10 +21,17 @@ export async function trySpeechModel(
   if (state !== 'ready') throw conflict(problem('model_not_there'));
   const model = { id: facts.id, files: speech.filesOf(facts) };
   const onProgress = (): void => undefined;
-  const trial = await despiteCrashes(problem('model_failed', { model: facts.name }), 1, () =>
-    media.run('trySpeech', { file: asset.file, model }, { signal, onProgress }),
-  );
-  if (trial.status === 'unavailable') return trial.problem;
-  await rememberSpeed(database, facts.id, trial.timesRealTime);
-  return null;
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  try {
+    const trial = await despiteCrashes(problem('model_failed', { model: facts.name }), 1, () =>
+      media.run('trySpeech', { file: asset.file, model }, { signal: limit, onProgress }),
+    );
+    if (trial.status === 'unavailable') return trial.problem;
+    await rememberSpeed(database, facts.id, trial.timesRealTime);
+    return null;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!limit.aborted) throw error;
+    return problem('model_slow', { model: facts.name, seconds: PATIENCE_MS / 1000 });
+  }
 }
