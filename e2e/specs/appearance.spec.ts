@@ -92,6 +92,33 @@ test('compact shows more at once, from the first paint on', async ({ page, begin
   expect(await heightPx(density)).toBe(roomyField);
 });
 
+test('paper has what the page says, whole and black on white, without what is pressed', async ({
+  page,
+  begin,
+}) => {
+  await begin.sampleAdded();
+  await goWithin(page, '/assets');
+  await page.getByRole('list', { name: 'Assets' }).getByRole('link').first().click();
+  const last = page.getByRole('main').getByRole('listitem').last();
+  await expect(last).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const remove = page.getByRole('button', { name: 'Delete' });
+  await expect(menu).toBeVisible();
+  await expect(remove).toBeVisible();
+  // As wide as a sheet between its margins.
+  await page.setViewportSize({ width: 703, height: 1032 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(menu).toBeHidden();
+  await expect(remove).toBeHidden();
+  expect(await styleOf(page.locator('body'), 'background-color')).toBe('rgb(255, 255, 255)');
+  expect(await styleOf(last.getByRole('button'), 'color')).toBe('rgb(0, 0, 0)');
+  const cutOffPx = await last.evaluate(({ parentElement }) =>
+    parentElement === null ? 0 : parentElement.scrollHeight - parentElement.clientHeight,
+  );
+  expect(cutOffPx).toBe(0);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, ownContext: true });
 

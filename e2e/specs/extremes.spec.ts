@@ -90,6 +90,11 @@ test('a library is empty, then huge, then out of reach, and each is told plainly
       await expect.poll(known).toBeGreaterThan(before);
       expect(await list.getByRole('link').count()).toBeLessThan(200);
     }
+    // On paper nobody scrolls.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await list.getByRole('link').count()).toBeGreaterThanOrEqual(200);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await list.getByRole('link').count()).toBeLessThan(200);
     expect(rowReads).toEqual([]);
 
     await stopHost(host);

@@ -76,6 +76,7 @@ export default function AssetsRoute() {
         ) : (
           <AssetTable assets={shown} onNearEnd={loadMore} />
         )}
+        {hasNextPage ? <p className="hidden text-sm print:block">{t('assets.printedPart')}</p> : null}
       </div>
     </Page>
   );

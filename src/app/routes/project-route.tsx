@@ -83,7 +83,7 @@ export default function ProjectRoute() {
         <>
           <ProjectBody project={known} />
           {known.status === 'processing' ? null : (
-            <div className="mt-10 border-t pt-4">
+            <div className="mt-10 border-t pt-4 print:hidden">
               <DeleteProject project={known} />
             </div>
           )}

@@ -6,7 +6,7 @@ import { Link } from './link.tsx';
 export type ButtonTone = 'primary' | 'quiet' | 'plain' | 'danger';
 
 const SHAPE =
-  'inline-flex min-h-9 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center justify-center gap-2 rounded-control px-3.5 text-sm font-medium whitespace-nowrap select-none transition-colors duration-100 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed forced-colors:border';
+  'inline-flex min-h-9 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center justify-center gap-2 rounded-control px-3.5 text-sm font-medium whitespace-nowrap select-none transition-colors duration-100 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed forced-colors:border print:hidden';
 
 const TONES: Record<ButtonTone, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover font-semibold',
@@ -72,7 +72,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={`grid size-9 pointer-coarse:size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-100 hover:bg-raised hover:text-ink disabled:opacity-40 aria-disabled:opacity-40 forced-colors:border ${className}`}
+      className={`grid size-9 pointer-coarse:size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-100 hover:bg-raised hover:text-ink disabled:opacity-40 aria-disabled:opacity-40 forced-colors:border print:hidden ${className}`}
     >
       {icon}
     </PlainButton>

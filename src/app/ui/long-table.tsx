@@ -1,6 +1,7 @@
-/** A table of any length that scrolls with the page: only the rows on screen exist. */
+/** A table of any length that scrolls with the page: only the rows on screen exist, and all of them on paper. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { rangeFor, useIsPrinting } from './use-is-printing.ts';
 import { useStepPx } from './use-step-px.ts';
 
 export interface TableColumn {
@@ -38,6 +39,7 @@ export function LongTable<Row extends { readonly id: string }>(props: TableProps
     // One for as long as the rows are the same: with another the place of every row is counted anew.
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: OVERSCAN_ROWS,
+    rangeExtractor: rangeFor(useIsPrinting()),
     scrollMargin: offset,
     onChange: (instance) => {
       const last = instance.getVirtualItems().at(-1);

@@ -1,4 +1,4 @@
-/** Assets as posters, in a grid of any length: only the rows on screen exist. */
+/** Assets as posters, in a grid of any length: only the rows on screen exist, and all of them on paper. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
@@ -14,6 +14,7 @@ import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { Waveform } from '../../parts/waveform.tsx';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { rangeFor, useIsPrinting } from '../../ui/use-is-printing.ts';
 import { useStepPx } from '../../ui/use-step-px.ts';
 
 /** In steps of all distances. */
@@ -38,6 +39,7 @@ export function AssetGrid({ assets, onNearEnd }: { assets: readonly Asset[]; onN
     watch.observe(list);
     return () => watch.disconnect();
   }, []);
+  const isPrinting = useIsPrinting();
   const stepPx = useStepPx();
   const gapPx = GAP_STEPS * stepPx;
   const columns = Math.max(2, Math.floor((place.widthPx + gapPx) / (CARD_MIN_STEPS * stepPx + gapPx)));
@@ -48,6 +50,7 @@ export function AssetGrid({ assets, onNearEnd }: { assets: readonly Asset[]; onN
     count: rowCount,
     estimateSize: () => rowPx,
     overscan: 3,
+    rangeExtractor: rangeFor(isPrinting),
     scrollMargin: place.offset,
     onChange: (instance) => {
       const last = instance.getVirtualItems().at(-1);
@@ -59,7 +62,14 @@ export function AssetGrid({ assets, onNearEnd }: { assets: readonly Asset[]; onN
     if (rowPx > 0) rows.measure();
   }, [rowPx, rows]);
   return (
-    <ul ref={top} aria-label={t('nav.assets')} className="relative" style={{ height: rows.getTotalSize() }}>
+    <ul
+      ref={top}
+      aria-label={t('nav.assets')}
+      // Places are counted from the width of the screen; paper has another.
+      {...(isPrinting
+        ? { className: 'grid grid-cols-3 gap-4' }
+        : { className: 'relative', style: { height: rows.getTotalSize() } })}
+    >
       {place.widthPx === 0
         ? null
         : rows.getVirtualItems().flatMap((row) =>
@@ -68,12 +78,16 @@ export function AssetGrid({ assets, onNearEnd }: { assets: readonly Asset[]; onN
                 key={asset.id}
                 aria-posinset={row.index * columns + column + 1}
                 aria-setsize={assets.length}
-                className="absolute top-0 left-0"
-                style={{
-                  width: cardPx,
-                  height: rowPx - gapPx,
-                  transform: `translate(${column * (cardPx + gapPx)}px, ${row.start - place.offset}px)`,
-                }}
+                {...(isPrinting
+                  ? {}
+                  : {
+                      className: 'absolute top-0 left-0',
+                      style: {
+                        width: cardPx,
+                        height: rowPx - gapPx,
+                        transform: `translate(${column * (cardPx + gapPx)}px, ${row.start - place.offset}px)`,
+                      },
+                    })}
               >
                 <AssetCard asset={asset} />
               </li>

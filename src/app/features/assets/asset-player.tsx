@@ -77,7 +77,7 @@ function VideoPlayer({
     change?.catch(() => undefined);
   };
   return (
-    <div ref={room} className="dark-room flex flex-col rounded-card">
+    <div ref={room} className="dark-room flex flex-col rounded-card print:hidden">
       <div className="relative aspect-video min-h-0 overflow-hidden rounded-t-card bg-black in-[:fullscreen]:aspect-auto in-[:fullscreen]:flex-1">
         {address === null ? null : (
           // biome-ignore lint/a11y/useMediaCaption: the transcript stands beside the player

@@ -70,6 +70,7 @@ export function LedgerSection({
           {hasMore ? (
             <div className="mt-4 text-center">
               <Button onClick={onMore}>{t('list.more')}</Button>
+              <p className="hidden text-sm print:block">{t('ledger.printedPart')}</p>
             </div>
           ) : null}
         </>

@@ -51,7 +51,7 @@ export function DropZone({
   );
   return (
     <div
-      className={`flex flex-col items-center justify-center gap-4 rounded-card border-2 border-edge border-dashed bg-surface px-4 sm:px-6 text-center ${tall ? 'py-10 sm:py-14' : 'py-5'}`}
+      className={`flex flex-col items-center justify-center gap-4 rounded-card border-2 border-edge border-dashed bg-surface px-4 sm:px-6 text-center print:hidden ${tall ? 'py-10 sm:py-14' : 'py-5'}`}
     >
       {tall ? (
         <>

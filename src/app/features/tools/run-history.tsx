@@ -1,4 +1,4 @@
-/** Past runs, newest first, by state. Only the rows on screen exist. */
+/** Past runs, newest first, by state. Only the rows on screen exist, and all of them on paper. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { History } from 'lucide-react';
@@ -17,6 +17,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { rangeFor, useIsPrinting } from '../../ui/use-is-printing.ts';
 import { useSearchText } from '../../ui/use-search-text.ts';
 import { useStepPx } from '../../ui/use-step-px.ts';
 import { ToolIcon } from './tool-icon.tsx';
@@ -82,11 +83,13 @@ function Runs({
   const top = useRef<HTMLUListElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => setOffset(top.current?.offsetTop ?? 0), []);
+  const isPrinting = useIsPrinting();
   const rowPx = ROW_STEPS * useStepPx();
   const rows = useWindowVirtualizer({
     count: runs.length,
     estimateSize: () => rowPx,
     overscan: 8,
+    rangeExtractor: rangeFor(isPrinting),
     scrollMargin: offset,
     onChange: (instance) => {
       const last = instance.getVirtualItems().at(-1);
@@ -98,7 +101,7 @@ function Runs({
       ref={top}
       aria-label={t('tool.history')}
       className="relative overflow-hidden rounded-card border bg-surface"
-      style={{ height: rows.getTotalSize() + 2 }}
+      style={isPrinting ? {} : { height: rows.getTotalSize() + 2 }}
     >
       {rows.getVirtualItems().map((row) => {
         const run = runs[row.index];
@@ -108,8 +111,8 @@ function Runs({
             key={run.id}
             aria-posinset={row.index + 1}
             aria-setsize={runs.length}
-            className="absolute inset-x-0 border-b last:border-b-0"
-            style={{ height: row.size, transform: `translateY(${row.start - offset}px)` }}
+            className={`border-b last:border-b-0 ${isPrinting ? '' : 'absolute inset-x-0'}`}
+            style={isPrinting ? {} : { height: row.size, transform: `translateY(${row.start - offset}px)` }}
           >
             <RunRow run={run} current={run.id === current} />
           </li>

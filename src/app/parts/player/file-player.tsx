@@ -55,6 +55,9 @@ export default function FilePlayer({
   }, [address, locale]);
   if (error !== null) return <ErrorNote error={error} onRetry={retry} />;
   return (
-    <div ref={holder} className="mx-auto aspect-[9/16] max-h-[65dvh] overflow-hidden rounded-card bg-black" />
+    <div
+      ref={holder}
+      className="mx-auto aspect-[9/16] max-h-[65dvh] overflow-hidden rounded-card bg-black print:hidden"
+    />
   );
 }

@@ -47,7 +47,7 @@ export function Transport({
 }) {
   const { t } = useTranslate();
   return (
-    <div className="@container flex w-full flex-col gap-1">
+    <div className="@container flex w-full flex-col gap-1 print:hidden">
       {bar}
       <div className="flex flex-wrap items-center gap-0.5">
         <IconButton
