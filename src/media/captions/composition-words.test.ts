@@ -143,6 +143,18 @@ describe('find and replace', () => {
     );
   });
 
+  it('takes straight and curved quotation marks for the same, and puts in what was typed', () => {
+    const replaced = (text: string, find: string, replaceWith: string) =>
+      shown(findAndReplace(wordsOf(text), { find, replaceWith }).words);
+    expect(replaced('I don’t know', "don't", 'do not')).toBe('I do not know');
+    expect(replaced("I don't know", 'don’t', 'do not')).toBe('I do not know');
+    expect(replaced("don’t don't", "n't", 'n’t')).toBe('don’t don’t');
+    expect(replaced('un “caso” “raro”', '"caso"', '«caso»')).toBe('un «caso» “raro”');
+    expect(replaced('dell’arte (a.b*)', "dell'arte (a.b*)", 'x')).toBe('x');
+    // An opening mark is none that closes.
+    expect(replaced('un “caso”', '“', '«')).toBe('un «caso”');
+  });
+
   it('finds nothing for an empty text', () => {
     expect(findAndReplace(wordsOf('a b'), { find: '  ', replaceWith: 'x' }).replaced).toBe(0);
   });

@@ -11,6 +11,7 @@ import { ProblemError } from '../../contract/problems/problem-error.ts';
 import type { TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
 import type { CaptionWord } from './caption-plan.ts';
+import { anyQuoteMarks } from './quote-marks.ts';
 import { wholeWordsIn } from './whole-words.ts';
 
 export interface CompositionWord {
@@ -135,8 +136,8 @@ export function replaceWords(
 }
 
 /**
- * Replaces every place where the shown text contains `find`: inside one word or over several. Where the new
- * text has fewer words than the place, the rest are hidden; where it has more, the last one takes the rest.
+ * Replaces every place where the shown text contains `find`, with any form of its quotation marks: inside one word or over
+ * several. Where the new text has fewer words than the place, the rest are hidden; where it has more, the last one takes the rest.
  */
 export function findAndReplace(words: readonly CompositionWord[], request: FindAndReplace): WordsReplaced {
   const find = fold(request.find.trim().replace(/\s+/gu, ' '), request.matchCase ?? false);
@@ -147,10 +148,13 @@ export function findAndReplace(words: readonly CompositionWord[], request: FindA
   const changed = [...words];
   const places: Place[] = [];
   let replaced = 0;
-  for (let at = haystack.indexOf(find), next = 0; at >= 0; at = haystack.indexOf(find, next)) {
-    next = at + 1;
-    if (!isWanted(at, at + find.length)) continue;
-    next = at + find.length;
+  const pattern = anyQuoteMarks(find);
+  for (let found = pattern.exec(haystack); found !== null; found = pattern.exec(haystack)) {
+    const at = found.index;
+    if (!isWanted(at, at + find.length)) {
+      pattern.lastIndex = at + 1;
+      continue;
+    }
     const first = wordAt(shown.starts, at);
     const last = wordAt(shown.starts, at + find.length - 1);
     const end = at + find.length;

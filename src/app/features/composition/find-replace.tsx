@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { CompositionWord } from '../../../contract/schemas/composition.ts';
 import { findAndReplace } from '../../../media/captions/composition-words.ts';
+import { hasQuoteMarks } from '../../../media/captions/quote-marks.ts';
 import type { CompositionChange } from '../../data/edit-composition.ts';
 import { useTyped } from '../../data/use-typed.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -51,8 +52,12 @@ export function FindReplace({
         onSubmit={(event) => {
           event.preventDefault();
           const made = changeOfWords(words, wanted.words);
-          // A service knows no whole words: it is told each word by itself.
-          onChange(wholeWords ? made : { kind: 'find', find, replaceWith, matchCase, words: made });
+          // A service knows no whole words, and may tell forms of quotation marks apart: it is told each word by itself.
+          onChange(
+            wholeWords || hasQuoteMarks(find)
+              ? made
+              : { kind: 'find', find, replaceWith, matchCase, words: made },
+          );
           set({ find: '' });
           typed.forget();
         }}
