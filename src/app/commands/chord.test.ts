@@ -51,6 +51,28 @@ describe('a key press', () => {
     expect(nameOf(TIMELINE, press('ß', 'KeyS'))).toBeNull();
   });
 
+  it('is read by its place too where such a keyboard has a sign there, and a Latin one is told from it', () => {
+    const qAndW = () => [
+      nameOf(TIMELINE, press('/', 'KeyQ')),
+      nameOf(TIMELINE, press("'", 'KeyW')),
+      nameOf(TIMELINE, press(';', 'KeyQ')),
+    ];
+    // Dvorak and its kin have signs at these places that mean themselves.
+    nameOf(TIMELINE, press('a', 'KeyA'));
+    nameOf(TIMELINE, press('µ', 'KeyM', 'Alt'));
+    expect(qAndW()).toEqual([null, null, null]);
+    nameOf(TIMELINE, press('ש', 'KeyA'));
+    expect(qAndW()).toEqual(['trimLeft', 'trimRight', 'trimLeft']);
+    // A Hebrew keyboard writes Latin capitals with Shift, and is one all the same.
+    nameOf(TIMELINE, press('S', 'KeyS', 'Shift'));
+    expect(qAndW()).toEqual(['trimLeft', 'trimRight', 'trimLeft']);
+    expect(chordOf(press('/', 'KeyQ'), true)).toBe('q');
+    expect(nameOf(REVIEW, press(',', 'Comma'))).toBe('frameBack');
+    expect(nameOf(TIMELINE, press('?', 'Slash', 'Shift'))).toBe('help');
+    nameOf(TIMELINE, press('s', 'KeyS'));
+    expect(qAndW()).toEqual([null, null, null]);
+  });
+
   it('is told apart by what is held with it', () => {
     expect(nameOf(TIMELINE, press('I', 'KeyI', 'Shift'))).toBe('toIn');
     expect(nameOf(TIMELINE, press('µ', 'KeyM', 'Alt'))).toBe('previousMarker');

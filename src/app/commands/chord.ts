@@ -5,6 +5,7 @@
  * ⌘ on a Mac.
  */
 import { matchKeybindingPress, parseKeybinding } from 'tinykeys';
+import { isOfOtherScript } from './keyboard-script.ts';
 
 export type Chord = string;
 
@@ -38,13 +39,10 @@ function partsOf(chord: Chord): { readonly modifiers: readonly string[]; readonl
   return { modifiers: parts.slice(0, -1), key: parts.at(-1) ?? '' };
 }
 
-/** What is written in Greek, Cyrillic, Hebrew, Arabic or any script but Latin; names of keys are Latin words. */
-const OTHER_SCRIPT = /^(?:(?!\p{Script=Latin})[\p{L}\p{M}])+$/u;
-
 /** Such a press as a keyboard of Latin letters writes it. */
 function inLatin(press: KeyPress): KeyPress {
-  const { key, code, shiftKey, ctrlKey, altKey, metaKey } = press;
-  if (!OTHER_SCRIPT.test(key) || !PLACE.test(code)) return press;
+  const { code, shiftKey, ctrlKey, altKey, metaKey } = press;
+  if (!isOfOtherScript(press) || !PLACE.test(code)) return press;
   const getModifierState: KeyPress['getModifierState'] = (one) => press.getModifierState(one);
   return { key: printed(code).toLowerCase(), code, shiftKey, ctrlKey, altKey, metaKey, getModifierState };
 }
