@@ -74,6 +74,8 @@ test('whole words are found and replaced, and words they stand in stay', async (
 }) => {
   await begin.firstComposition();
   const bare = (text: string): string => text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  // Of the captions, whatever the page is in.
+  await expect(page.getByRole('toolbar', { name: 'Caption words' })).toHaveAttribute('lang', 'en');
   const before = (await composition.words.allTextContents()).map(bare);
   // A word that others have in them, and that stands in none with a hyphen or an apostrophe.
   const found = before.find(

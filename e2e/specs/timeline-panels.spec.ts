@@ -155,6 +155,7 @@ test('words are chosen by keyboard, marked, cut and brought back, and searched',
   const list = page.getByRole('listbox', { name: 'Transcript' });
   const words = list.getByRole('option');
   await expect(words.first()).toBeVisible();
+  await expect(list.locator('[lang=en]').first()).toBeVisible();
   const [first, third] = [await words.nth(0).innerText(), await words.nth(2).innerText()];
   await list.focus();
   await page.keyboard.press('Home');

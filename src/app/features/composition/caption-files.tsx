@@ -23,12 +23,15 @@ type Format = (typeof FORMATS)[number];
 export function CaptionFiles({
   compositionId,
   title,
+  language,
   plan: shown,
   look,
   children,
 }: {
   compositionId: string;
   title: string;
+  /** Of what is said, as `lang` takes it; undefined where that is not known. */
+  language: string | undefined;
   children?: ReactNode;
   /** What is drawn, which the looks of ASS are made from; null until it is known. */
   plan: CompositionPlan | null;
@@ -91,7 +94,7 @@ export function CaptionFiles({
       {download.isError ? <ErrorNote error={download.error} /> : null}
       {captions.isError ? <ErrorNote error={captions.error} onRetry={() => void captions.refetch()} /> : null}
       {captions.data === undefined ? null : (
-        <CaptionText label={t('files.preview')} text={captions.data.text} />
+        <CaptionText label={t('files.preview')} text={captions.data.text} language={language} />
       )}
       {children}
     </div>

@@ -1,5 +1,14 @@
 /** A caption file as it is written, in a region that scrolls. */
-export function CaptionText({ label, text }: { label: string; text: string }) {
+export function CaptionText({
+  label,
+  text,
+  language,
+}: {
+  label: string;
+  text: string;
+  /** As `lang` takes it; undefined where that is not known. */
+  language: string | undefined;
+}) {
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -7,7 +16,9 @@ export function CaptionText({ label, text }: { label: string; text: string }) {
       aria-label={label}
       className="max-h-60 w-full overflow-auto rounded-card border bg-surface p-3"
     >
-      <pre className="font-mono text-xs whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</pre>
+      <pre lang={language} className="font-mono text-xs whitespace-pre-wrap [unicode-bidi:plaintext]">
+        {text}
+      </pre>
     </section>
   );
 }

@@ -89,7 +89,7 @@ export function CaptionTranslation({
               </Button>
             )}
           </div>
-          <CaptionText label={t('translate.preview')} text={translation.srt} />
+          <CaptionText label={t('translate.preview')} text={translation.srt} language={variables} />
         </>
       )}
     </div>

@@ -15,6 +15,8 @@ import { wordRuns } from './word-runs.ts';
 
 export interface CaptionWordsProps {
   readonly words: readonly CompositionWord[];
+  /** As `lang` takes it; undefined where that is not known. */
+  readonly language: string | undefined;
   readonly timeSec: number;
   readonly onSeek: (timeSec: number) => void;
   /** Revision of a change that met another's; what was typed is told beside both sides then, and not in the field. */
@@ -32,6 +34,7 @@ export function CaptionWords({
   conflictAt,
   composition,
   words,
+  language,
   timeSec,
   onSeek,
   onReplace,
@@ -73,6 +76,7 @@ export function CaptionWords({
         ref={list}
         role="toolbar"
         dir={runs[0]?.dir}
+        lang={language}
         translate="no"
         aria-label={t('words.title')}
         onKeyDown={onKeyDown}
@@ -111,6 +115,7 @@ export function CaptionWords({
           key={`${chosen.index} ${conflictAt ?? ''}`}
           composition={composition}
           word={chosen}
+          language={language}
           onReplace={onReplace}
           onMark={onMark}
         />
@@ -130,9 +135,10 @@ function nameOf(t: Translate, { text, hidden, emphasised }: CompositionWord): st
 function WordEditor({
   composition,
   word,
+  language,
   onReplace,
   onMark,
-}: Pick<CaptionWordsProps, 'composition' | 'onReplace' | 'onMark'> & { word: CompositionWord }) {
+}: Pick<CaptionWordsProps, 'composition' | 'language' | 'onReplace' | 'onMark'> & { word: CompositionWord }) {
   const { t } = useTranslate();
   /** null where nobody typed since it was saved. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -161,6 +167,7 @@ function WordEditor({
         <TextField
           label={t('words.edit', { time: preciseClock(word.startSec) })}
           value={text}
+          lang={language}
           maxLength={200}
           autoComplete="off"
           spellCheck

@@ -78,6 +78,8 @@ export function CompositionEditor({ composition: current }: { composition: Compo
     firstFrame: span !== null || viewed !== null,
   });
   const { asset, player, isClip, isEdit } = played;
+  // A subtitle file that was put on it may be a translation.
+  const language = composition.captions.imported === true ? undefined : played.language;
 
   const change = (made: CompositionChange, onSaved?: () => void): void =>
     edit.mutate(made, onSaved === undefined ? {} : { onSuccess: onSaved });
@@ -172,13 +174,19 @@ export function CompositionEditor({ composition: current }: { composition: Compo
                 composition={composition}
                 conflictAt={conflict?.mineRevision ?? null}
                 words={words}
+                language={language}
                 timeSec={player.timeSec}
                 onSeek={player.seekToStart}
                 onReplace={(index, text) => change({ kind: 'words', replacements: [{ index, text }] })}
                 onMark={isDetailed ? (mark) => editFields({ wordMarks: [mark] }) : null}
               />
               {words.length === 0 ? null : (
-                <FindReplace compositionId={composition.id} words={words} onChange={change} />
+                <FindReplace
+                  compositionId={composition.id}
+                  words={words}
+                  language={language}
+                  onChange={change}
+                />
               )}
             </div>
           ) : null}
@@ -218,6 +226,7 @@ export function CompositionEditor({ composition: current }: { composition: Compo
               look={composition.captions.brand?.look}
               compositionId={composition.id}
               title={composition.title}
+              language={language}
               plan={span === null ? played.plan : null}
             >
               {isClip && captions.imported !== undefined && viewed === null ? (

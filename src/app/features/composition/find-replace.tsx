@@ -27,10 +27,13 @@ const SHOWN = 5;
 export function FindReplace({
   compositionId,
   words,
+  language,
   onChange,
 }: {
   compositionId: string;
   words: readonly CompositionWord[];
+  /** Of the words, as `lang` takes it; undefined where that is not known. */
+  language: string | undefined;
   onChange: (change: CompositionChange) => void;
 }) {
   const { t } = useTranslate();
@@ -67,12 +70,14 @@ export function FindReplace({
           <TextField
             label={t('find.find')}
             value={find}
+            lang={language}
             maxLength={200}
             onChange={(event) => set({ find: event.target.value })}
           />
           <TextField
             label={t('find.replaceWith')}
             value={replaceWith}
+            lang={language}
             maxLength={200}
             onChange={(event) => set({ replaceWith: event.target.value })}
           />
@@ -83,7 +88,7 @@ export function FindReplace({
             className="flex flex-col gap-1.5 rounded-control bg-raised px-3 py-2 text-sm"
           >
             {changes.slice(0, SHOWN).map((change) => (
-              <li key={change.row} className="break-words text-ink-soft">
+              <li key={change.row} lang={language} className="break-words text-ink-soft">
                 {change.lead} <del className="text-bad">{change.before}</del>{' '}
                 <ins className="font-medium text-good">{change.after}</ins> {change.trail}
               </li>

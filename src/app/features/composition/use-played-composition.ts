@@ -68,6 +68,8 @@ export function usePlayedComposition(composition: Composition, { span, movedShot
     address: files.addresses[assetId],
     addresses: files.addresses,
     words: transcript?.words ?? [],
+    /** Of what is said in it, as `lang` takes it. */
+    language: transcript?.language,
     peaks: peaks.data,
     framed,
     isEdit,

@@ -44,7 +44,7 @@ const CommandMenu = lazy(loadMenu);
 
 export function TimelineEditor({ timeline, title }: { timeline: Timeline; title: string }) {
   const { t } = useTranslate();
-  const { editor, assets } = useEditor(timeline);
+  const { editor, assets, languages } = useEditor(timeline);
   const plan = useEditPlan(editor, timeline, assets);
   const links = useMemo(
     () =>
@@ -189,6 +189,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
             editor={editor}
             timeline={timeline}
             assets={assets}
+            languages={languages}
             addresses={files.addresses}
             context={context}
             onSeek={onSeek}

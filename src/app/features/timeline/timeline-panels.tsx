@@ -30,6 +30,8 @@ export interface PanelProps {
   readonly editor: Editor;
   readonly timeline: Timeline;
   readonly assets: ReadonlyMap<string, Asset>;
+  /** Of what is said in them, as `lang` takes it, by asset. */
+  readonly languages: ReadonlyMap<string, string>;
   /** Where the files of the videos can be read, by asset. */
   readonly addresses: Readonly<Record<string, string>>;
   readonly context: TimelineContext;

@@ -35,7 +35,12 @@ const savedOf = (timeline: Timeline): SavedEdit => ({
 /** In ids of what the service has not named yet. */
 const MADE_HERE = ' made here ';
 
-export function useEditor(first: Timeline): { editor: Editor; assets: ReadonlyMap<string, Asset> } {
+export function useEditor(first: Timeline): {
+  editor: Editor;
+  assets: ReadonlyMap<string, Asset>;
+  /** Of what is said in them, as `lang` takes it, by asset. */
+  languages: ReadonlyMap<string, string>;
+} {
   const client = useClient();
   const queries = useQueryClient();
   const { t } = useTranslate();
@@ -133,6 +138,13 @@ export function useEditor(first: Timeline): { editor: Editor; assets: ReadonlyMa
     });
     return new Map(pairs);
   }, [assetIds, assets]);
+  const languages = useMemo(() => {
+    const pairs = assetIds.flatMap((id, at) => {
+      const transcript = transcripts[at];
+      return transcript === undefined ? [] : [[id, transcript.language] as const];
+    });
+    return new Map(pairs);
+  }, [assetIds, transcripts]);
   const readAgain = useRef(new Set<string>());
   useEffect(() => {
     // Preparing a video makes its loudness: what was read of it before does not say where that is.
@@ -155,7 +167,7 @@ export function useEditor(first: Timeline): { editor: Editor; assets: ReadonlyMa
     editor.refresh();
   }, [editor, assetIds, byId, transcripts]);
 
-  return { editor, assets: byId };
+  return { editor, assets: byId, languages };
 }
 
 /** Steps on their way or waiting; null where there is none, or a conflict waits for a choice. */

@@ -22,6 +22,7 @@ const ROW_STEPS = 12;
 export function CutReview({
   title,
   candidates,
+  languages,
   checked,
   onCheck,
   onSeek,
@@ -30,6 +31,8 @@ export function CutReview({
 }: {
   title: string;
   candidates: readonly Candidate[];
+  /** Of what is said, by video: told where it is one. */
+  languages: ReadonlyMap<string, string>;
   checked: ReadonlySet<string>;
   onCheck: (checked: ReadonlySet<string>) => void;
   onSeek: (sec: number) => void;
@@ -37,6 +40,8 @@ export function CutReview({
   onLeave: () => void;
 }) {
   const { t } = useTranslate();
+  const spoken = [...new Set(languages.values())];
+  const language = spoken.length === 1 ? spoken[0] : undefined;
   const scroller = useRef<HTMLDivElement>(null);
   const rowPx = ROW_STEPS * useStepPx();
   const rows = useVirtualizer({
@@ -86,7 +91,7 @@ export function CutReview({
                     checked={checked.has(one.id)}
                     onChange={(event) => toggle(one.id, event.target.checked)}
                   />
-                  <span className="min-w-0 flex-1 truncate">
+                  <span lang={language} className="min-w-0 flex-1 truncate">
                     {one.before} <span className="text-bad line-through">{one.cut}</span> {one.after}
                   </span>
                   <span className="shrink-0 font-mono text-xs text-ink-soft">

@@ -17,6 +17,7 @@ export function FoundCuts({
   editor,
   view,
   assets,
+  languages,
   sought,
   onSeek,
   onLeave,
@@ -24,6 +25,7 @@ export function FoundCuts({
   editor: Editor;
   view: EditView;
   assets: ReadonlyMap<string, Asset>;
+  languages: ReadonlyMap<string, string>;
   sought: Sought;
   onSeek: (sec: number) => void;
   onLeave: () => void;
@@ -86,6 +88,7 @@ export function FoundCuts({
         <CutReview
           title={t(`words.${sought}Found`)}
           candidates={candidates}
+          languages={languages}
           checked={checked}
           onCheck={(wanted) =>
             setLeft(new Set(candidates.map(({ id }) => id).filter((id) => !wanted.has(id))))

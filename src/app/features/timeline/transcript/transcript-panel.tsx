@@ -23,7 +23,7 @@ import { useMarkedWords } from './use-marked-words.ts';
 import { useWordChoice } from './use-word-choice.ts';
 import { WordList } from './word-list.tsx';
 
-export function TranscriptPanel({ editor, timeline, assets, onSeek, onSeekToStart }: PanelProps) {
+export function TranscriptPanel({ editor, timeline, assets, languages, onSeek, onSeekToStart }: PanelProps) {
   const { t } = useTranslate();
   const { store } = editor;
   const view = useEditorState(editor, () => editor.settledView());
@@ -103,6 +103,7 @@ export function TranscriptPanel({ editor, timeline, assets, onSeek, onSeekToStar
         editor={editor}
         view={view}
         assets={assets}
+        languages={languages}
         sought={sought}
         onSeek={onSeek}
         onLeave={() => setSought(null)}
@@ -126,6 +127,7 @@ export function TranscriptPanel({ editor, timeline, assets, onSeek, onSeekToStar
       <WordList
         editor={editor}
         view={view}
+        languages={languages}
         choice={choice}
         list={list}
         current={current}

@@ -14,6 +14,7 @@ const PARAGRAPH_PX = 84;
 export function WordList({
   editor,
   view,
+  languages,
   choice,
   list,
   current,
@@ -23,6 +24,7 @@ export function WordList({
 }: {
   editor: Editor;
   view: EditView;
+  languages: ReadonlyMap<string, string>;
   choice: WordChoice;
   list: RefObject<HTMLDivElement | null>;
   current: number;
@@ -92,6 +94,7 @@ export function WordList({
                 baseId={baseId}
                 words={words}
                 paragraph={paragraph}
+                language={languages.get(words[paragraph.first]?.assetId ?? '')}
                 chosen={chosen}
                 active={own(active)}
                 current={own(current)}

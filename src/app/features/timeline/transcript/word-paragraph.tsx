@@ -10,7 +10,10 @@ import { useTranslate } from '../../../i18n/use-translate.tsx';
 export interface ParagraphProps {
   readonly baseId: string;
   readonly words: readonly EditWord[];
+  /** All of one video. */
   readonly paragraph: WordRange;
+  /** As `lang` takes it; undefined where that is not known. */
+  readonly language: string | undefined;
   readonly chosen: WordRange | null;
   /** -1 outside this paragraph, so that others need not be drawn again. */
   readonly active: number;
@@ -23,7 +26,7 @@ export interface ParagraphProps {
 
 export const WordParagraph = memo(function WordParagraph(props: ParagraphProps) {
   const { t } = useTranslate();
-  const { baseId, words, paragraph, chosen, active, current, marked, found, selected } = props;
+  const { baseId, words, paragraph, language, chosen, active, current, marked, found, selected } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox, not of form fields
     <div
@@ -34,7 +37,13 @@ export const WordParagraph = memo(function WordParagraph(props: ParagraphProps) 
       <span aria-hidden className="w-9 shrink-0 pt-0.5 font-mono text-xs text-ink-soft select-none">
         {clock(words[paragraph.first]?.startSec ?? 0)}
       </span>
-      <div role="presentation" dir="auto" translate="no" className="min-w-0 flex-1 leading-7 select-none">
+      <div
+        role="presentation"
+        dir="auto"
+        lang={language}
+        translate="no"
+        className="min-w-0 flex-1 leading-7 select-none"
+      >
         {indexesIn(paragraph).map((index) => {
           const word = words[index];
           if (word === undefined) return null;
