@@ -1,5 +1,6 @@
 /** A server of the owner's that speaks with voices of its own. Extension `owner_voice_server`; beside open-shapes.md. */
 import { z } from 'zod';
+import { answered } from '../answered.ts';
 import { owned } from '../define-operation.ts';
 import { SPOKEN_LANGUAGES } from '../schemas/values.ts';
 import { GIVEN_SERVER, KNOWN_SERVER, SERVER_TRIAL } from './model-server.ts';
@@ -12,7 +13,7 @@ const serverVoiceSchema = z.strictObject({
 });
 
 /** Asked at its address and `/audio/speech`. */
-export const voiceServerSchema = z.object({ ...KNOWN_SERVER, voices: z.array(serverVoiceSchema) });
+export const voiceServerSchema = z.object({ ...KNOWN_SERVER, voices: z.array(answered(serverVoiceSchema)) });
 export type VoiceServer = z.infer<typeof voiceServerSchema>;
 
 const answer = z.object({ voiceServer: voiceServerSchema });

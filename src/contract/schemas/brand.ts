@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LOGO_CORNERS, LOGO_OPACITY_MIN, LOGO_SIZE } from '../../base/brand-logo.ts';
 import { CAPTION_FONTS } from '../../base/caption-fonts.ts';
+import { answered } from '../answered.ts';
 import { idParam } from '../ids.ts';
 import { BRAND_FILE_MAX_CHARS } from '../limits.ts';
 import { patterned } from '../problems/pattern-problems.ts';
@@ -68,11 +69,13 @@ export const captionLookSchema = z.strictObject({
 });
 export type CaptionLook = z.infer<typeof captionLookSchema>;
 
+const answeredLook = answered(captionLookSchema);
+
 /** As a composition keeps it: later changes of the kit leave it as it is. */
 export const compositionBrandSchema = z.object({
   brandKitId: z.string(),
   name: z.string(),
-  look: captionLookSchema,
+  look: answeredLook,
 });
 export type CompositionBrand = z.infer<typeof compositionBrandSchema>;
 
@@ -80,7 +83,7 @@ export const brandKitSchema = z.object({
   id: z.string(),
   name: z.string(),
   revision: count,
-  look: captionLookSchema,
+  look: answeredLook,
   /** New clips take it; one kit at most. */
   isDefault: z.boolean(),
   createdAt: time,

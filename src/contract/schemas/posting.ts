@@ -1,5 +1,6 @@
 /** What a composition is posted with: its cover and its words by platform (extension `posting`). */
 import { z } from 'zod';
+import { answered } from '../answered.ts';
 import { POSTING_PLATFORMS } from '../posting-platforms.ts';
 
 /** Room for what is longer than a platform takes: it is shown as too long, and not lost. */
@@ -15,11 +16,16 @@ export type PostText = z.infer<typeof postTextSchema>;
 
 const platform = z.enum(POSTING_PLATFORMS);
 
+const textsByPlatform: z.ZodType<Partial<Record<z.infer<typeof platform>, PostText>>> = z.record(
+  z.string(),
+  answered(postTextSchema),
+);
+
 export const postingSchema = z.object({
   /** On the composition's clock; null where none was chosen. Beyond an end that was cut since, the end counts. */
   coverSec: z.number().nonnegative().nullable(),
-  /** Of platforms whose words were written by hand. */
-  texts: z.partialRecord(platform, postTextSchema),
+  /** Of platforms whose words were written by hand; a newer service may know others. */
+  texts: textsByPlatform,
 });
 export type Posting = z.infer<typeof postingSchema>;
 

@@ -1,6 +1,6 @@
 /** A saved look names files of one's own; for drawing, what they hold stands in it. */
 import type { LogoPlace } from '../../base/brand-logo.ts';
-import type { CaptionFont } from '../../base/caption-fonts.ts';
+import { CAPTION_FONTS, type CaptionFont } from '../../base/caption-fonts.ts';
 import type { CaptionLook } from './caption-look.ts';
 import type { FontFacts } from './fonts/read-font-file.ts';
 
@@ -35,15 +35,16 @@ export function filmsOfLook({ intro, outro }: SavedLook): string[] {
   return [intro, outro].flatMap((film) => (film === undefined ? [] : [film.assetId]));
 }
 
-/** What is not among the files is left out: the usual font, no logo. */
+/** What is not among the files, or in a font that nobody here knows, is left out: the usual font, no logo. */
 export function lookWithFiles(
-  { ownFont, logo, intro: _, outro: __, ...look }: SavedLook,
+  { font, ownFont, logo, intro: _, outro: __, ...look }: SavedLook,
   files: ReadonlyMap<string, BrandFileContent>,
 ): CaptionLook {
   const written = files.get(ownFont?.brandFileId ?? '');
   const shown = files.get(logo?.brandFileId ?? '');
   return {
     ...look,
+    ...(font !== undefined && CAPTION_FONTS.includes(font) ? { font } : {}),
     ...(written?.font ? { font: { id: written.id, data: written.data, ...written.font } } : {}),
     ...(logo !== undefined && shown?.logo
       ? {

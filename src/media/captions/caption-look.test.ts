@@ -144,6 +144,7 @@ describe('a look', () => {
   it('sets letters in its case, the same in every language of the machine', () => {
     expect(inLetterCase('Ciao, perché', 'upper')).toBe('CIAO, PERCHÉ');
     expect(inLetterCase('TITLE', 'lower')).toBe('title');
+    expect(inLetterCase('Of a newer service', 'title' as 'upper')).toBe('Of a newer service');
     expect(inLetterCase('საქართველო ok', 'upper')).toBe('საქართველო OK');
     expect(planOf('boxed', { ...PLAIN, letterCase: 'upper' }).captions?.words[0]?.text).toBe('PEOPLE');
   });

@@ -115,12 +115,13 @@ const WITH_CAPITALS = /[^\p{Script=Georgian}]+/gu;
 /** The same on every machine, whatever its language. */
 export function inLetterCase(text: string, letterCase: LetterCase): string {
   switch (letterCase) {
-    case 'as_said':
-      return text;
     case 'upper':
       return text.replace(WITH_CAPITALS, (part) => part.toUpperCase());
     case 'lower':
       return text.toLowerCase();
+    // As it is said, and where only a newer service knows the case.
+    default:
+      return text;
   }
 }
 
