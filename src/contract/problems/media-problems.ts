@@ -54,9 +54,11 @@ export const MEDIA_PROBLEMS = {
   captions_large: 'A subtitle file may have at most {most} million characters. Split it.',
   captions_cue_long: 'This cue has more than {most} characters. Split it into cues of a line or two.',
   captions_none: 'There are no captions in this file.',
-  captions_no_times: '“{text}” belongs to no cue: the line with its times is missing.',
+  captions_no_times:
+    '“{text}” belongs to no cue: the line with its times is missing, or an empty line cuts its cue in two.',
+  captions_times: '“{text}” must be two times with --> between them, such as 00:01:02,500 --> 00:01:04,000.',
   captions_time: '“{text}” is not a time such as 00:01:02,500.',
-  captions_backwards: 'The cue ends ({end}) before it starts ({start}).',
+  captions_backwards: 'The cue starts at {start} and ends at {end}. It must end after it starts.',
   captions_unspoken:
     'Nobody says anything in these subtitles: they describe sounds, or how a camera was set. Without them the speech of the video is transcribed.',
   captions_after_end:

@@ -22,6 +22,11 @@ describe('what is wrong with a subtitle file', () => {
     expect(problemsOf('  Just some text  \nmore')).toEqual([
       [1, problem('captions_no_times', { text: 'Just some text' })],
     ]);
+    for (const times of ['00:00:03,000 –> 00:00:04,000', '00:00:03,000 -->', '--> 00:00:04,000'])
+      expect(problemsOf(block(times))).toEqual([[2, problem('captions_times', { text: times })]]);
+    expect(problemsOf('00:00:03,000 -> 00:00:04,000\nHello')).toEqual([
+      [1, problem('captions_times', { text: '00:00:03,000 -> 00:00:04,000' })],
+    ]);
     const shown = (text: string) => problemsOf(text)[0]?.[1];
     expect(shown('x'.repeat(40))).toEqual(problem('captions_no_times', { text: 'x'.repeat(40) }));
     expect(shown('😀'.repeat(41))).toEqual(problem('captions_no_times', { text: `${'😀'.repeat(39)}…` }));

@@ -68,7 +68,14 @@ function readCue(reader: Reader, start: number): number {
   let timing = start;
   if (!lineAt(reader, timing).includes(ARROW)) timing += 1;
   if (!lineAt(reader, timing).includes(ARROW)) {
-    report(reader, start, problem('captions_no_times', { text: shorten(lineAt(reader, start)) }));
+    const times = [start, timing].find((at) => BEGINS_WITH_TIME.test(lineAt(reader, at)));
+    report(
+      reader,
+      times ?? start,
+      problem(times === undefined ? 'captions_no_times' : 'captions_times', {
+        text: shorten(lineAt(reader, times ?? start)),
+      }),
+    );
     return endOfBlock(reader, start);
   }
   const end = endOfPayload(reader, timing + 1);
@@ -97,6 +104,7 @@ function readTimes(line: string): { startSec: number; endSec: number } | Problem
   const [endText = ''] = after.trim().split(/\s+/u);
   const startSec = parseCaptionTime(startText);
   const endSec = parseCaptionTime(endText);
+  if (startText === '' || endText === '') return problem('captions_times', { text: shorten(line) });
   if (startSec === null) return problem('captions_time', { text: shorten(startText) });
   if (endSec === null) return problem('captions_time', { text: shorten(endText) });
   if (endSec <= startSec) return problem('captions_backwards', { end: endText, start: startText });
