@@ -7,6 +7,7 @@ import { expect, refused } from '../fixtures/studio-test.ts';
 
 test('a video stays while a project uses it; both go to the bin at once, and come back together', async ({
   page,
+  context,
   project,
   expectedErrors,
   begin,
@@ -39,8 +40,15 @@ test('a video stays while a project uses it; both go to the bin at once, and com
   await page.getByRole('button', { name: 'Delete project' }).click();
   await page.waitForURL(/\/projects$/);
   await openAsset();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.locator('video')).toBeVisible();
   await deleteAsset();
   await page.waitForURL(/\/assets$/);
+  // Where somebody watches it in another tab, that says so: its player would wait for ever once the file is gone.
+  await expect(other.getByText('This no longer exists.')).toBeVisible();
+  await expect(other.locator('video')).toHaveCount(0);
+  await other.close();
   await expect(page.getByRole('link', { name: 'sample' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Open bin' }).click();

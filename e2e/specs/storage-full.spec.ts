@@ -3,8 +3,6 @@ import { expectAccessible } from '../fixtures/look-test.ts';
 import { addSample, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
-/** HTMLMediaElement.NETWORK_IDLE: as much is read as is wanted. */
-const NETWORK_IDLE = 1;
 const FULL = 'There is no space left, so nothing can be added.';
 
 test('without space the studio opens, says why nothing can be added, and lets people delete', async ({
@@ -51,8 +49,12 @@ test('without space the studio opens, says why nothing can be added, and lets pe
   await page.getByRole('link', { name: 'Free up space' }).click();
   await page.waitForURL(/\/assets$/);
   await page.getByRole('link', { name: 'sample' }).first().click();
-  // What its player still reads would be missing there.
-  await expect(page.locator('video')).toHaveJSProperty('networkState', NETWORK_IDLE);
+  // Its player lets go of it first: what that still read would be an error in the console.
+  await page.locator('video').evaluate((film: HTMLVideoElement) => {
+    setInterval(() => {
+      film.currentTime = Math.random() * film.duration || 0;
+    }, 20);
+  });
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await confirm.getByRole('button', { name: 'Delete permanently' }).click();
   await page.waitForURL(/\/assets$/);

@@ -31,6 +31,8 @@ interface DeleteThingProps {
   readonly question: string;
   /** What goes with it for good. */
   readonly consequence: string;
+  /** Told before it goes for good, so that nobody reads it then, and where it stays after all. */
+  readonly onGoing?: (isGoing: boolean) => void;
   /** Leaves the page of what is gone. */
   readonly onGone: () => Promise<void> | void;
   /** What stands in the way, by the refusal. */
@@ -38,7 +40,7 @@ interface DeleteThingProps {
 }
 
 export function DeleteThing(props: DeleteThingProps) {
-  const { thing, label, question, consequence, onGone, detailOf = () => null } = props;
+  const { thing, label, question, consequence, onGoing, onGone, detailOf = () => null } = props;
   const { t } = useTranslate();
   const client = useClient();
   const { isOffered, isFull } = useBin();
@@ -48,13 +50,16 @@ export function DeleteThing(props: DeleteThingProps) {
   const [dialog, setDialog] = useState<'ask' | 'refused' | null>(null);
   const deletion = useMutation({
     mutationFn: (bin: UseOfBin) => deleteThing(client, thing, bin),
+    onMutate: (bin) => {
+      if (bin !== 'only') onGoing?.(true);
+    },
     onSuccess: async ({ inBin }) => {
       await onGone();
       if (inBin === true)
         toast({ text: t('bin.moved', { title: thing.title }), action: { label: t('bin.undo'), run: undo } });
     },
     onError: (error, bin) => {
-      if (bin !== 'only') return;
+      if (bin !== 'only') return onGoing?.(false);
       const isOutOfRoom = error instanceof ApiError && error.reason === STORAGE_FULL;
       if (isOutOfRoom) void queries.invalidateQueries({ queryKey: KEYS.me });
       setDialog(isOutOfRoom ? 'ask' : 'refused');

@@ -11,7 +11,7 @@ import { useReferenceOf } from '../data/originals.ts';
 import { useClient } from '../data/session.tsx';
 import { useTranscribeAgain } from '../data/transcribe-again.ts';
 import { useFile } from '../data/use-file-address.ts';
-import { AFTER_CHANGES_WHILE_MISSING } from '../data/use-look-after-changes.ts';
+import { AFTER_CHANGES, AFTER_CHANGES_WHILE_MISSING } from '../data/use-look-after-changes.ts';
 import { useOwnerFeature } from '../data/use-owner-feature.ts';
 import { useShown } from '../data/use-shown.ts';
 import { AssetFacts } from '../features/assets/asset-facts.tsx';
@@ -41,7 +41,12 @@ export default function AssetRoute() {
   const client = useClient();
   const navigate = useNavigate();
   const media = useRef<HTMLMediaElement>(null);
-  const asset = useShown(assetQuery(client, assetId));
+  // Deleted elsewhere meanwhile, its player would wait for ever.
+  const asset = useShown({
+    ...assetQuery(client, assetId),
+    meta: AFTER_CHANGES,
+    refetchOnWindowFocus: 'always',
+  });
   const transcript = useQuery({ ...transcriptQuery(client, assetId), meta: AFTER_CHANGES_WHILE_MISSING });
   const link = useHeldLink(assetId, asset.known?.links?.fileUrl, () => void asset.refetch());
   const reference = useReferenceOf(asset.known);
@@ -51,6 +56,13 @@ export default function AssetRoute() {
   const makeClips = PATHS.newClips.to({ asset: assetId });
   const isUnread = asset.known === undefined && asset.failure !== null;
   useBreadcrumb([{ label: t('nav.assets'), to: PATHS.assets.to() }, ...(isUnread ? [] : [{ label: title }])]);
+  const [isGoing, setIsGoing] = useState(false);
+  const letGo = (goes: boolean): void => {
+    // An element that leaves the page reads on, until somebody takes its file away.
+    media.current?.removeAttribute('src');
+    media.current?.load();
+    setIsGoing(goes);
+  };
   const again = useTranscribeAgain(assetId);
   const mayTranscribe = useOwnerFeature('owner_transcript') && isVideo;
   const [isAsking, setIsAsking] = useState(false);
@@ -78,7 +90,7 @@ export default function AssetRoute() {
       wide
       action={
         <div className="flex gap-2">
-          {asset.known === undefined ? null : <DeleteAsset asset={asset.known} />}
+          {asset.known === undefined ? null : <DeleteAsset asset={asset.known} onGoing={letGo} />}
           {isVideo ? (
             <ButtonLink tone="primary" className="max-md:min-h-11" to={makeClips}>
               <Scissors size={16} aria-hidden />
@@ -94,7 +106,13 @@ export default function AssetRoute() {
       {file.error === null ? null : <div className="mt-4">{original}</div>}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
-          <AssetPlayer key={assetId} asset={asset.known} address={file.address} link={link} media={media} />
+          <AssetPlayer
+            key={assetId}
+            asset={asset.known}
+            address={isGoing ? null : file.address}
+            link={link}
+            media={media}
+          />
           {asset.known === undefined ? (
             <Skeleton what="video" className="h-40" />
           ) : (

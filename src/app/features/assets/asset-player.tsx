@@ -1,6 +1,6 @@
 /** An asset as it is: a film or a sound to play, a picture to look at, or only its poster. */
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Maximize } from 'lucide-react';
 import { type MouseEvent, type RefObject, useRef } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
@@ -171,7 +171,12 @@ function SoundPicture({
   onSeek: (timeSec: number) => void;
 }) {
   const peaksUrl = links?.peaksUrl ?? null;
-  const peaks = useQuery({ ...peaksQuery(useClient(), peaksUrl ?? ''), enabled: peaksUrl !== null });
+  const peaks = useQuery({
+    ...peaksQuery(useClient(), peaksUrl ?? ''),
+    enabled: peaksUrl !== null,
+    // Each read of the asset has another link to the same.
+    placeholderData: keepPreviousData,
+  });
   if (peaksUrl === null || durationSec === null) return null;
   if (peaks.isError) return <ErrorNote error={peaks.error} onRetry={() => void peaks.refetch()} />;
   const seek = ({ clientX, currentTarget }: MouseEvent): void => {

@@ -13,7 +13,14 @@ import { Link } from '../../ui/link.tsx';
 
 const usesSchema = z.object({ uses: z.array(z.object({ projectId: z.string(), title: z.string() })) });
 
-export function DeleteAsset({ asset }: { asset: Asset }) {
+export function DeleteAsset({
+  asset,
+  onGoing,
+}: {
+  asset: Asset;
+  /** Told before it goes for good, and where it stays after all. */
+  onGoing: (isGoing: boolean) => void;
+}) {
   const { t } = useTranslate();
   const client = useClient();
   const queries = useQueryClient();
@@ -26,6 +33,7 @@ export function DeleteAsset({ asset }: { asset: Asset }) {
       label={t('asset.delete')}
       question={t('asset.deleteTitle')}
       consequence={t('asset.deleteText', { title })}
+      onGoing={onGoing}
       onGone={async () => {
         // What lists remember of it would show pictures of files that are gone.
         queries.removeQueries({ queryKey: KEYS.assets, type: 'inactive' });
