@@ -11,8 +11,7 @@ const SIGN = /^[\p{P}\p{S}]$/u;
 const LETTER_PLACE = /^Key[A-Z]$/;
 
 /** Until a letter was pressed: that of the reader's language, for its keyboard is likely to be there. */
-let writesOther: boolean =
-  typeof navigator === 'object' && new Intl.Locale(navigator.language).maximize().script !== 'Latn';
+let writesOther: boolean = typeof navigator === 'object' && scriptOf(navigator.language) !== 'Latn';
 
 /** Whether a press is to be read by its place. Remembers which script a letter was of. */
 export function isOfOtherScript({ key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): boolean {
@@ -25,4 +24,13 @@ export function isOfOtherScript({ key, code, shiftKey, ctrlKey, altKey, metaKey 
   // With Shift Hebrew keyboards write Latin capitals.
   if (LATIN.test(key) && isPlain && !shiftKey && key === key.toLowerCase()) writesOther = false;
   return writesOther && SIGN.test(key) && LETTER_PLACE.test(code);
+}
+
+/** Of a language, as ISO 15924 names it; Latin of what no Intl takes, such as `en-US@posix`. */
+function scriptOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().script;
+  } catch {
+    return 'Latn';
+  }
 }
