@@ -74,12 +74,12 @@ const WORDS: Readonly<Record<Lost, Readonly<Record<'en' | 'it', Said>>>> = {
     en: {
       title: 'Cliproom could not be loaded',
       words: (base) =>
-        `Not all of its files came from below <code>${base}</code>, where this page looks for them. Load the page again. If that does not help, look whether your network or an extension of your browser holds them back. Whoever put this page here has to build it for this address: ${COMMAND}`,
+        `Not all of its files came from below <code>${base}</code>, where this page looks for them. Load the page again. If that does not help, look whether your network or an extension of your browser holds them back. Where it loads for nobody, whoever put this page here has to build it for this address: ${COMMAND}`,
     },
     it: {
       title: 'Non è stato possibile caricare Cliproom',
       words: (base) =>
-        `Non tutti i suoi file sono arrivati da sotto <code>${base}</code>, dove questa pagina li cerca. Ricarica la pagina. Se non basta, controlla se la rete o un’estensione del browser li trattiene. Chi ha messo qui questa pagina deve costruirla per questo indirizzo: ${COMMAND}`,
+        `Non tutti i suoi file sono arrivati da sotto <code>${base}</code>, dove questa pagina li cerca. Ricarica la pagina. Se non basta, controlla se la rete o un’estensione del browser li trattiene. Se non si carica per nessuno, chi ha messo qui questa pagina deve costruirla per questo indirizzo: ${COMMAND}`,
     },
   },
   old: {
