@@ -14,6 +14,11 @@ const TONES = [
   ...['-f', 'lavfi', '-t', '2'],
   ...['-i', `aevalsrc=0.4*sin(2*PI*(200+400*t)*t)|0.3*sin(2*PI*(900-200*t)*t):s=${RATE}`],
 ];
+/** Six channels of a tone each. */
+const SURROUND = [
+  ...['-f', 'lavfi', '-t', '2', '-i'],
+  `aevalsrc=${[200, 300, 400, 60, 500, 600].map((hz) => `0.2*sin(2*PI*${hz}*t)`).join('|')}:c=5.1:s=${RATE}`,
+];
 /** Every packet, what an encoder put before the beginning too. */
 const WHOLE = ['-flags2', '+skip_manual'];
 const WITHOUT_EDITS = ['-ignore_editlist', '1'];
@@ -25,16 +30,18 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe.each([
-  { name: 'tones.m4a', encoder: 'aac', frame: 1024, asked: [...WHOLE, ...WITHOUT_EDITS] },
-  { name: 'tones.ts', encoder: 'aac', frame: 1024, asked: [] },
-  { name: 'tones.mp3', encoder: 'libmp3lame', frame: 1152, asked: WHOLE },
-])('$name', ({ name, encoder, frame, asked }) => {
+  { name: 'tones.m4a', sound: TONES, encoder: 'aac', frame: 1024, asked: [...WHOLE, ...WITHOUT_EDITS] },
+  { name: 'tones.ts', sound: TONES, encoder: 'aac', frame: 1024, asked: [] },
+  { name: 'tones.mp3', sound: TONES, encoder: 'libmp3lame', frame: 1152, asked: WHOLE },
+  { name: 'surround.m4a', sound: SURROUND, encoder: 'aac', frame: 1024, asked: [...WHOLE, ...WITHOUT_EDITS] },
+])('$name', ({ name, sound, encoder, frame, asked }) => {
   it('comes out as from FFmpeg, each packet at its time', async () => {
     const path = join(folder, name);
-    await ffmpeg(...TONES, '-c:a', encoder, '-b:a', '192k', path);
+    await ffmpeg(...sound, '-c:a', encoder, '-b:a', '192k', path);
     const blocks = await decoded(path);
     const [first] = blocks;
-    expect(first?.planes).toHaveLength(2);
+    const channels = sound === SURROUND ? 6 : 2;
+    expect(first?.planes).toHaveLength(channels);
     for (const [at, { timestampSec, planes }] of blocks.entries()) {
       expect(planes[1]).toHaveLength(frame);
       expect(timestampSec).toBeCloseTo((first?.timestampSec ?? 0) + (at * frame) / RATE, 3);
@@ -43,7 +50,7 @@ describe.each([
     const theirs = await ffmpegBytes(...asked, '-i', path, '-f', 'f32le');
     const truth = new Float32Array(Uint8Array.from(theirs).buffer);
     // Only the last frame of a stream may wait for one after it.
-    expect(blocks.length * frame * 2).toBeGreaterThanOrEqual(truth.length - 2 * frame);
+    expect(blocks.length * frame * channels).toBeGreaterThanOrEqual(truth.length - channels * frame);
     expect(noiseBelowDb(blocks, truth)).toBeGreaterThan(60);
   });
 });
@@ -83,15 +90,14 @@ async function decoded(path: string, damagedAt?: number): Promise<SoundBlock[]> 
 /** How far what differs lies below the sound; the first two frames are half of what was before them. */
 function noiseBelowDb(blocks: readonly SoundBlock[], truth: Float32Array): number {
   let [sound, noise, at] = [0, 0, 0];
-  for (const [index, { planes }] of blocks.entries()) {
-    const [left = [], right = []] = planes;
-    for (const [sample, value] of left.entries()) {
-      const theirs = [truth[at] ?? 0, truth[at + 1] ?? 0] as const;
-      at += 2;
-      if (index < 2) continue;
-      sound += theirs[0] ** 2 + theirs[1] ** 2;
-      noise += (theirs[0] - value) ** 2 + (theirs[1] - (right[sample] ?? 0)) ** 2;
-    }
-  }
+  for (const [index, { planes }] of blocks.entries())
+    for (let sample = 0; sample < (planes[0]?.length ?? 0); sample += 1)
+      for (const plane of planes) {
+        const theirs = truth[at] ?? 0;
+        at += 1;
+        if (index < 2) continue;
+        sound += theirs ** 2;
+        noise += (theirs - (plane[sample] ?? 0)) ** 2;
+      }
   return 10 * Math.log10(sound / noise);
 }
