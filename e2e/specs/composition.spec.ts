@@ -102,6 +102,32 @@ test('whole words are found and replaced, and words they stand in stay', async (
   await expect(composition.words.filter({ hasText: 'zebra' })).toHaveCount(whole);
 });
 
+test('what becomes of a word after it was typed stays', async ({ page, composition, begin }) => {
+  await begin.firstComposition();
+  const word = composition.words.nth(1);
+  const field = page.getByRole('textbox', { name: /^Word at / });
+  await word.click();
+  await field.fill('zebra');
+  await field.press('Enter');
+  await expect(word).toHaveText('zebra');
+  await page.getByText('Find and replace').click();
+  await page.getByRole('textbox', { name: 'Find', exact: true }).fill('zebra');
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('okapi');
+  await page.getByRole('button', { name: 'Replace all' }).click();
+  await expect(field).toHaveValue('okapi');
+  // What is hidden while something else is typed for it comes back no more either.
+  await field.fill('never said');
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await composition.expectRevision(4);
+  await expect(field).toHaveValue('okapi');
+  await composition.words.nth(2).click();
+  await expect(field).not.toHaveValue('okapi');
+  await page.reload();
+  await expect(word).toHaveAccessibleName('okapi, hidden');
+  await expect(composition.words.nth(2)).toBeVisible();
+  await composition.expectRevision(4);
+});
+
 test('a clicked caption word is the one that is lit in the picture', async ({ composition, begin }) => {
   await begin.firstComposition();
   await composition.framed();

@@ -143,14 +143,26 @@ function WordEditor({
   /** null where nobody typed since it was saved. */
   const [typed, setTyped] = useState<string | null>(null);
   const sent = useRef<string | null>(null);
+  // What was typed is there: what becomes of the word from now on is shown, and never written over.
+  if (typed === word.text) {
+    setTyped(null);
+    sent.current = null;
+  }
   const text = typed ?? word.text;
   const changed = text.trim() !== '' && text.trim() !== word.text;
   const change = { kind: 'words', replacements: [{ index: word.index, text: text.trim() }] } as const;
   useKeepUnsentChange(composition, changed ? change : null);
   const save = (): void => {
-    if (!changed || sent.current === text) return;
-    sent.current = text;
-    onReplace(word.index, text.trim());
+    const wanted = text.trim();
+    if (!changed || sent.current === wanted) return;
+    sent.current = wanted;
+    setTyped(wanted);
+    onReplace(word.index, wanted);
+  };
+  const showOrHide = (): void => {
+    // Whoever hides a word no longer wants what was typed for it.
+    if (!word.hidden) setTyped(null);
+    onReplace(word.index, word.hidden ? word.text : '');
   };
   // Going on to another word, or elsewhere, saves what was typed.
   useOnLeave(save);
@@ -180,7 +192,7 @@ function WordEditor({
       <Button type="submit" disabled={!changed} className="min-h-10">
         {t('words.save')}
       </Button>
-      <Button className="min-h-10" onClick={() => onReplace(word.index, word.hidden ? word.text : '')}>
+      <Button className="min-h-10" onClick={showOrHide}>
         {word.hidden ? <Eye size={16} aria-hidden /> : <EyeOff size={16} aria-hidden />}
         {t(word.hidden ? 'words.show' : 'words.hide')}
       </Button>
