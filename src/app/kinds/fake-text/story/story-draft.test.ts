@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Story } from '../../../../contract/schemas/story.ts';
 import {
+  broughtBack,
   changeOf,
   type DraftLine,
   draftOfStory,
@@ -81,6 +82,14 @@ describe('a chat being written', () => {
     const meanwhile = { ...sent, lines: [{ key: 'k', id: null, side: 'me' as const, text: 'Hello you' }] };
     const saved = withIds(meanwhile, sent, storyOf(['Hello']));
     expect(saved.lines).toEqual([{ key: 'k', id: 'line 0 Hello', side: 'me', text: 'Hello you' }]);
+  });
+
+  it('brings back people and lines of a chat that was written anew', () => {
+    const before = draftOfStory(storyOf(['Hello'], 'Robin'));
+    expect(changeOf(broughtBack(before))).toEqual({
+      sides: { ...SIDES, them: { name: 'Robin', voice: 'b' } },
+      lines: [{ side: 'me', text: 'Hello' }],
+    });
   });
 });
 

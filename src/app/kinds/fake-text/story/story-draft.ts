@@ -94,6 +94,11 @@ export function overwriting(mine: StoryDraft, theirs: Story): StoryDraft {
   };
 }
 
+/** A chat that was written anew, as it was before, its people too: the service no longer has its lines, so that they come as new ones. */
+export function broughtBack(before: StoryDraft): StoryDraft {
+  return { ...before, lines: before.lines.map((line) => ({ ...line, id: null })) };
+}
+
 /** @param after the key it follows; null puts it last */
 export function addLine(draft: StoryDraft, line: DraftLine, after: string | null): StoryDraft {
   const at = after === null ? -1 : draft.lines.findIndex(({ key }) => key === after);

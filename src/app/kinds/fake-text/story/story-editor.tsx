@@ -31,7 +31,7 @@ import { planOfChat, spokenSec } from './chat-plan.ts';
 import { ChatResult } from './chat-result.tsx';
 import { ChatStyle } from './chat-style.tsx';
 import { StoryConflict } from './story-conflict.tsx';
-import { addLine, type ChatSide, type StoryDraft } from './story-draft.ts';
+import { addLine, broughtBack, type ChatSide, type StoryDraft } from './story-draft.ts';
 import { useStory } from './use-story.ts';
 import { useStoryJob } from './use-story-job.ts';
 
@@ -200,17 +200,13 @@ export function StoryEditor({ project, first, blank, choices, voices, prompt }: 
             kind={work.job.kind}
             jobId={work.job.id}
             onOver={(job) => {
-              const before = draft.lines;
+              const before = draft;
               work.over(job);
               void story.reload();
-              if (job.kind === 'story' && job.status === 'done' && before.length > 0)
+              if (job.kind === 'story' && job.status === 'done' && before.lines.length > 0)
                 toast({
                   text: t('chat.rewritten'),
-                  action: {
-                    label: t('chat.bringBack'),
-                    run: () =>
-                      change((now) => ({ ...now, lines: before.map((line) => ({ ...line, id: null })) })),
-                  },
+                  action: { label: t('chat.bringBack'), run: () => change(() => broughtBack(before)) },
                 });
             }}
           />
