@@ -42,6 +42,8 @@ interface StoryEditorProps {
   readonly project: ProjectDetail;
   readonly first: Story | null;
   readonly blank: StoryDraft;
+  /** Told whom the chat is between while the service does not know; null once it does. */
+  readonly onPeople: (sides: StoryDraft['sides'] | null) => void;
   readonly choices: Choices;
   readonly voices: readonly Voice[];
   /** What the chat is to be about, where that is known already. */
@@ -57,7 +59,8 @@ const STATE_WORDS = {
   over: 'chat.over',
 } as const;
 
-export function StoryEditor({ project, first, blank, choices, voices, prompt }: StoryEditorProps) {
+export function StoryEditor(props: StoryEditorProps) {
+  const { project, first, blank, onPeople, choices, voices, prompt } = props;
   const { t } = useTranslate();
   const toast = useToast();
   const client = useClient();
@@ -68,6 +71,9 @@ export function StoryEditor({ project, first, blank, choices, voices, prompt }: 
   // Where it fails, the first line tries again and tells.
   useEffect(() => void loadChatLines().catch(() => undefined), []);
   const { draft, saved, change } = story;
+  const ownPeople = saved === null ? draft.sides : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of people, not of another listener
+  useEffect(() => onPeople(ownPeople), [ownPeople]);
   const voiceover = project.fakeText?.voiceover ?? false;
   const theme = project.fakeText?.theme ?? '';
   const backgroundId = project.fakeText?.backgroundAssetId ?? null;

@@ -4,6 +4,7 @@ import type { ProjectDetail } from '../../../../contract/schemas/project.ts';
 import type { Story } from '../../../../contract/schemas/story.ts';
 import { useClient } from '../../../data/session.tsx';
 import { storyQuery } from '../../../data/stories.ts';
+import { useTyped } from '../../../data/use-typed.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -33,12 +34,17 @@ function Opened(props: { project: ProjectDetail; first: Story | null; choices: C
   const { t } = useTranslate();
   const { project, choices } = props;
   const voices = choices.voices.filter(({ language }) => language === project.fakeText?.language);
-  const blank: StoryDraft = {
-    sides: {
-      me: { name: t('chat.me'), voice: voices[0]?.id ?? null },
-      them: { name: t('chat.sampleName'), voice: voices[1]?.id ?? null },
-    },
-    lines: [],
-  };
-  return <StoryEditor {...props} blank={blank} voices={voices} />;
+  // The service has people with the first message only: until then this device keeps them.
+  const people = useTyped<StoryDraft['sides']>(`people ${project.id}`, {
+    me: { name: t('chat.me'), voice: voices[0]?.id ?? null },
+    them: { name: t('chat.sampleName'), voice: voices[1]?.id ?? null },
+  });
+  return (
+    <StoryEditor
+      {...props}
+      blank={{ sides: people.value, lines: [] }}
+      onPeople={(sides) => (sides === null ? people.forget() : people.set(sides))}
+      voices={voices}
+    />
+  );
 }
