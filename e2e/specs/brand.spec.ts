@@ -47,6 +47,10 @@ test('a brand is set once, two clips take it, and a change goes on both and off 
   await brand.getByRole('button', { name: 'Save kit' }).click();
   await expect(brand.getByLabel('Brand kit')).toHaveText('Mine (default)New kit…');
   await expectAccessible(page, 'settings with a brand');
+  // Another one begins empty: what was typed for the first is saved.
+  await brand.getByLabel('Brand kit').selectOption('New kit…');
+  await expect(brand.getByLabel('Name')).toHaveValue('');
+  await brand.getByLabel('Brand kit').selectOption('Mine (default)');
 
   await goWithin(page, reviewUrl);
   await review.opened();

@@ -27,7 +27,8 @@ export function BrandForm({
   /** null for one that is being made. */
   kit: BrandKit | null;
   busy: boolean;
-  onSave: (draft: KitDraft) => void;
+  /** @param onSaved the service has it: nothing is left to be kept */
+  onSave: (draft: KitDraft, onSaved: () => void) => void;
   onApply: (kit: BrandKit) => void;
   onDelete: (kit: BrandKit) => void;
 }) {
@@ -49,7 +50,7 @@ export function BrandForm({
       className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:items-start"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave({ name, look, isDefault });
+        onSave({ name, look, isDefault }, typed.forget);
       }}
     >
       {/* First where the columns are one: nobody sets what cannot be seen. */}

@@ -38,8 +38,15 @@ export function BrandPanel() {
   const kit = chosen === NEW ? null : (kits.find(({ id }) => id === chosen) ?? standing);
   const changes = [create, update, remove, apply, undo];
 
-  const save = (draft: KitDraft): void => {
-    if (kit === null) create.mutate(draft, { onSuccess: ({ brandKit }) => setChosen(brandKit.id) });
+  const save = (draft: KitDraft, onSaved: () => void): void => {
+    if (kit === null)
+      create.mutate(draft, {
+        onSuccess: ({ brandKit }) => {
+          // The form of the next new kit begins empty.
+          onSaved();
+          setChosen(brandKit.id);
+        },
+      });
     else update.mutate({ brandKitId: kit.id, expectedRevision: kit.revision, ...draft });
   };
   const putOn = ({ id, name }: BrandKit): void =>
