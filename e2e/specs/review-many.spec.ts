@@ -59,7 +59,12 @@ test('several clips are chosen by mouse, decided together, undone as one and exp
   await page.getByLabel('Show').selectOption('All');
   await review.expectChosen(count - 3);
   await chosen.getByRole('button', { name: `Accept ${count - 3}` }).click();
-  await expect(page.getByRole('heading', { name: 'Review complete' })).toBeVisible();
+  const complete = page.getByRole('heading', { name: 'Review complete' });
+  await expect(complete).toBeVisible();
+  await page.getByLabel('Show').selectOption('Unreviewed');
+  await expect(page.getByText('No matching clips')).toBeVisible();
+  await expect(complete).toBeVisible();
+  await page.getByLabel('Show').selectOption('All');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByLabel('Clips to select').selectOption(`All shown (${count})`);
   await chosen.getByRole('button', { name: `Export ${count - 3}` }).click();

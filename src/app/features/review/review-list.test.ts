@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Clip } from '../../../contract/schemas/clip.ts';
-import { GROUP_SIZE, inGroups, listClips, neighbour, nextToDecide, SHOWN, SORTS } from './review-list.ts';
+import {
+  GROUP_SIZE,
+  inGroups,
+  isFinished,
+  listClips,
+  neighbour,
+  nextToDecide,
+  SHOWN,
+  SORTS,
+} from './review-list.ts';
 
 const clips = fc
   .array(
@@ -26,6 +35,18 @@ describe('the list under review', () => {
         for (const [index, group] of groups.entries())
           expect(wholeGroups[index]).toEqual(expect.arrayContaining([...group]));
         for (const group of groups) expect(group.length).toBeLessThanOrEqual(GROUP_SIZE);
+      }),
+    );
+  });
+
+  it('ends with the summary once all is decided and none of what is shown is left', () => {
+    fc.assert(
+      fc.property(clips, fc.constantFrom(...SHOWN), (all, shown) => {
+        const isDecided = all.every(({ status }) => status !== 'proposed');
+        const list = listClips(all, shown, 'score');
+        expect(isFinished(all, list, shown)).toBe(isDecided && (shown === 'all' || list.length === 0));
+        const decided = all.map((clip) => ({ ...clip, status: 'accepted' as const }));
+        expect(isFinished(decided, listClips(decided, 'proposed', 'score'), 'proposed')).toBe(true);
       }),
     );
   });

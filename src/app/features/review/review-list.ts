@@ -42,6 +42,11 @@ export function nextToDecide(clips: readonly Clip[], clipId: string): Clip | nul
   return rotated.find((clip) => clip.status === 'proposed') ?? null;
 }
 
+/** Nothing is left to decide, nor to look at where only some are shown: the summary is next. */
+export function isFinished(clips: readonly Clip[], list: readonly Clip[], shown: Shown): boolean {
+  return (shown === 'all' || list.length === 0) && clips.every(({ status }) => status !== 'proposed');
+}
+
 /** The clip `by` places away, staying inside the list. */
 export function neighbour(clips: readonly Clip[], clipId: string, by: number): Clip | null {
   const at = clips.findIndex((clip) => clip.id === clipId);

@@ -1,4 +1,7 @@
-/** The picture of a review and what belongs to it: its player, its trim and its words; at the end the summary. */
+/**
+ * The picture of a review and what belongs to it: its player, its trim and its words; at the end the summary. Where no clip
+ * is of the kind that is asked for the list says so, and nothing is shown.
+ */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Scissors } from 'lucide-react';
@@ -86,7 +89,7 @@ export function ReviewPicture({
           onRestore={review.restore}
           onUndo={review.canUndo ? review.undo : null}
         />
-      ) : plan === null || selected === null || clip === null ? (
+      ) : selected === null ? null : plan === null || clip === null ? (
         <Skeleton what="clips" className={`${PICTURE} ${ALONE} mx-auto aspect-[9/16]`} />
       ) : (
         <>

@@ -5,6 +5,7 @@ import { type ClipDecision, useDecideClip } from '../../data/decide-clips.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import {
   inGroups,
+  isFinished,
   listClips,
   neighbour,
   nextToDecide,
@@ -56,8 +57,7 @@ export function useReview(projectId: string, clips: readonly Clip[], isWhole: bo
   const groups = useMemo(() => inGroups(list, listClips(clips, 'all', sort)), [list, clips, sort]);
   const wanted = search.get('clip');
   const opened = clips.find((clip) => clip.id === wanted);
-  const finished =
-    opened === undefined && shown === 'all' && clips.every((clip) => clip.status !== 'proposed');
+  const finished = opened === undefined && isFinished(clips, list, shown);
   const selected = finished
     ? null
     : (opened ?? list.find((clip) => clip.status === 'proposed') ?? list[0] ?? null);
