@@ -11,6 +11,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ChosenSettings } from './default-settings.ts';
+import { isInRange, isWhole, type NumberSetting } from './settings-ranges.ts';
 
 export interface FormProps {
   readonly settings: ChosenSettings;
@@ -59,7 +60,7 @@ export function AutoclipForm({ settings, onChange }: FormProps) {
 function MainFields({ settings, onChange, options }: FormProps & { options: SettingOptions }) {
   const { t } = useTranslate();
   const set = (patch: object): void => onChange({ ...settings, ...patch } as ChosenSettings);
-  const number = (name: 'clipCount' | 'minDurationSec' | 'maxDurationSec', label: string, error?: string) => (
+  const number = (name: NumberSetting, label: string, error?: string) => (
     <TextField
       label={label}
       type="number"
@@ -67,7 +68,7 @@ function MainFields({ settings, onChange, options }: FormProps & { options: Sett
       min={options[name].min}
       max={options[name].max}
       value={settings[name] ?? ''}
-      error={error ?? rangeError(t, settings[name], options[name])}
+      error={error ?? rangeError(t, name, settings[name], options)}
       onChange={(event) => set({ [name]: event.target.value === '' ? null : Number(event.target.value) })}
     />
   );
@@ -100,43 +101,17 @@ function MainFields({ settings, onChange, options }: FormProps & { options: Sett
 
 function rangeError(
   t: Translate,
+  name: NumberSetting,
   value: number | null,
-  range: { min: number; max: number },
+  options: SettingOptions,
 ): string | undefined {
-  const inside = value !== null && value >= range.min && value <= range.max;
-  return inside ? undefined : t('form.range', { min: range.min, max: range.max });
+  if (isInRange(name, value, options)) return undefined;
+  const { min, max } = options[name];
+  return t(isWhole(name) ? 'form.wholeRange' : 'form.range', { min, max });
 }
 
 function orderError(t: Translate, settings: ChosenSettings): string | undefined {
   const { minDurationSec, maxDurationSec } = settings;
   const crossed = minDurationSec !== null && maxDurationSec !== null && minDurationSec > maxDurationSec;
   return crossed ? t('form.minOverMax') : undefined;
-}
-
-/** True where the service would accept the settings as they stand. */
-export function isComplete(settings: ChosenSettings, options: SettingOptions | undefined): boolean {
-  if (options === undefined) return false;
-  const inside = (value: number | null, range: { min: number; max: number }): boolean =>
-    value !== null && value >= range.min && value <= range.max;
-  return (
-    inside(settings.clipCount, options.clipCount) &&
-    inside(settings.minDurationSec, options.minDurationSec) &&
-    inside(settings.maxDurationSec, options.maxDurationSec) &&
-    (settings.minDurationSec ?? 0) <= (settings.maxDurationSec ?? 0)
-  );
-}
-
-const NUMBERS = ['clipCount', 'minDurationSec', 'maxDurationSec'] as const;
-
-/** The settings with every number that the service would refuse as it was before. */
-export function withinRanges(
-  settings: ChosenSettings,
-  before: ChosenSettings,
-  options: SettingOptions,
-): ChosenSettings {
-  const refused = NUMBERS.filter((name) => {
-    const value = settings[name];
-    return value === null || !(value >= options[name].min && value <= options[name].max);
-  });
-  return { ...settings, ...Object.fromEntries(refused.map((name) => [name, before[name]])) };
 }

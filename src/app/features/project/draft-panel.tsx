@@ -17,10 +17,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AutoclipForm, isComplete, withinRanges } from './autoclip-form.tsx';
+import { AutoclipForm } from './autoclip-form.tsx';
 import { settingsOf } from './default-settings.ts';
 import { ListeningNote } from './listening-note.tsx';
 import { MoreClips, type SettingsPatch } from './more-clips.tsx';
+import { isComplete, withinRanges } from './settings-ranges.ts';
 import { SourceCard } from './source-card.tsx';
 
 /** What the service says where no clip was found. */

@@ -86,7 +86,7 @@ export function IdeasForm({ from, onStart, pending, error }: ToolFormProps) {
           min={COUNT.min}
           max={COUNT.max}
           value={typed.value.count}
-          error={inRange ? undefined : t('form.range', { min: COUNT.min, max: COUNT.max })}
+          error={inRange ? undefined : t('form.wholeRange', { min: COUNT.min, max: COUNT.max })}
           onChange={(event) => set({ count: event.target.value })}
         />
       </div>

@@ -35,7 +35,8 @@ export function ChatGenerator({
   const typed = useTyped(`chat ${projectId}`, { prompt: firstPrompt, count: '' });
   const { prompt, count } = typed.value;
   const wanted = count === '' ? null : Number(count);
-  const bad = wanted !== null && !(wanted >= LINES_MIN && wanted <= STORY_LINES_MAX);
+  const bad =
+    wanted !== null && !(Number.isInteger(wanted) && wanted >= LINES_MIN && wanted <= STORY_LINES_MAX);
   return (
     <div className="flex flex-col gap-4">
       <TypedNote typed={typed} />
@@ -57,7 +58,7 @@ export function ChatGenerator({
             max={STORY_LINES_MAX}
             placeholder={t('chat.anyLength')}
             value={count}
-            error={bad ? t('form.range', { min: LINES_MIN, max: STORY_LINES_MAX }) : undefined}
+            error={bad ? t('form.wholeRange', { min: LINES_MIN, max: STORY_LINES_MAX }) : undefined}
             onChange={(event) => typed.set((now) => ({ ...now, count: event.target.value }))}
           />
         </div>
