@@ -176,13 +176,15 @@ function withInputs(edited: Composition, before: Composition | undefined): Compo
   return before?.scene === undefined ? edited : { ...edited, scene: before.scene };
 }
 
+/** Edits of one composition go one after the other, each on the revision the one before it made. */
+export const editsOf = (compositionId: string) => ({ id: `composition ${compositionId}` });
+
 export function useEditComposition(compositionId: string) {
   const client = useClient();
   const queries = useQueryClient();
   const key = KEYS.composition(compositionId);
   return useMutation({
-    // Edits of one composition go one after the other, each on the revision the one before it made.
-    scope: { id: `composition ${compositionId}` },
+    scope: editsOf(compositionId),
     onMutate: (change: CompositionChange) => {
       const before = queries.getQueryData<Composition>(key);
       if (before === undefined) return null;

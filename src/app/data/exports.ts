@@ -5,13 +5,19 @@ import { startExport } from '../../client/start-export.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import type { Export } from '../../contract/schemas/job.ts';
+import { editsOf } from './edit-composition.ts';
 import { fetchLink, readFile } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
 import { saveFile, saveLink } from './save-file.ts';
 import { useChange } from './use-change.ts';
 
-export function useStartExport(projectId: string) {
-  return useChange(startExport, [KEYS.exports(projectId), KEYS.credits, KEYS.runningJobs]);
+/** @param compositionId of the one that is exported where it is edited: edits on their way are saved first, to be in the file */
+export function useStartExport(projectId: string, compositionId?: string) {
+  return useChange(
+    startExport,
+    [KEYS.exports(projectId), KEYS.credits, KEYS.runningJobs],
+    compositionId === undefined ? {} : { scope: editsOf(compositionId) },
+  );
 }
 
 export function useCancelExport(projectId: string) {

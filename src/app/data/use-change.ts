@@ -5,12 +5,13 @@ import { useClient } from './session.tsx';
 
 /**
  * @param touched the names of what it touches
- * @param options `gcTime: 0` where the answer may hold a secret: it goes with what shows it
+ * @param options `gcTime: 0` where the answer may hold a secret: it goes with what shows it; changes of one `scope` go one
+ * after the other
  */
 export function useChange<Answer, Input = void>(
   send: (client: ApiClient, input: Input) => Promise<Answer>,
   touched: readonly QueryKey[],
-  options: { readonly gcTime?: 0 } = {},
+  options: { readonly gcTime?: 0; readonly scope?: { readonly id: string } } = {},
 ) {
   const client = useClient();
   const queries = useQueryClient();

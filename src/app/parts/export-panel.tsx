@@ -33,7 +33,7 @@ export function ExportPanel({
   const isMetered = useIsMetered();
   const credits = useQuery(creditsQuery(client)).data;
   const exports = useQuery(exportsQuery(client, composition.projectId));
-  const start = useStartExport(composition.projectId);
+  const start = useStartExport(composition.projectId, composition.id);
   const own = exportsOf(exports.data, composition.id);
   const busy = own.some(
     (one) => UNDERWAY_STATES.includes(one.status) && one.revision === composition.revision,

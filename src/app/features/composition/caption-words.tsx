@@ -24,6 +24,7 @@ export interface CaptionWordsProps {
   /** What the words belong to. */
   readonly composition: Composition;
   readonly onReplace: (index: number, text: string) => void;
+  readonly isSaving: boolean;
   /** null where words cannot be marked. */
   readonly onMark: ((mark: WordMark) => void) | null;
 }
@@ -37,6 +38,7 @@ export function CaptionWords({
   language,
   timeSec,
   onSeek,
+  isSaving,
   onReplace,
   onMark,
 }: CaptionWordsProps) {
@@ -116,6 +118,7 @@ export function CaptionWords({
           composition={composition}
           word={chosen}
           language={language}
+          isSaving={isSaving}
           onReplace={onReplace}
           onMark={onMark}
         />
@@ -136,9 +139,12 @@ function WordEditor({
   composition,
   word,
   language,
+  isSaving,
   onReplace,
   onMark,
-}: Pick<CaptionWordsProps, 'composition' | 'language' | 'onReplace' | 'onMark'> & { word: CompositionWord }) {
+}: Pick<CaptionWordsProps, 'composition' | 'language' | 'isSaving' | 'onReplace' | 'onMark'> & {
+  word: CompositionWord;
+}) {
   const { t } = useTranslate();
   /** null where nobody typed since it was saved. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -171,8 +177,12 @@ function WordEditor({
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        sent.current = null;
+        if (!isSaving) sent.current = null;
         save();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // What is exported next is what is seen.
+        if (!currentTarget.contains(relatedTarget)) save();
       }}
     >
       <div className="min-w-40 flex-1">

@@ -177,6 +177,7 @@ export function CompositionEditor({ composition: current }: { composition: Compo
                 language={language}
                 timeSec={player.timeSec}
                 onSeek={player.seekToStart}
+                isSaving={edit.isPending}
                 onReplace={(index, text) => change({ kind: 'words', replacements: [{ index, text }] })}
                 onMark={isDetailed ? (mark) => editFields({ wordMarks: [mark] }) : null}
               />
@@ -219,7 +220,12 @@ export function CompositionEditor({ composition: current }: { composition: Compo
           ) : null}
           {shownTab === 'text' ? (
             // What was typed against another's change is in the note above.
-            <TextPanel key={conflict?.mineRevision} composition={composition} onEdit={editFields} />
+            <TextPanel
+              key={conflict?.mineRevision}
+              composition={composition}
+              isSaving={edit.isPending}
+              onEdit={editFields}
+            />
           ) : null}
           {shownTab === 'files' ? (
             <CaptionFiles

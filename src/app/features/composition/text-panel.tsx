@@ -1,4 +1,4 @@
-/** Title and opening text of a composition: saved when sent, when the panel is left, or by the next start of the program. */
+/** Title and opening text of a composition: saved when sent, when their fields are left, or by the next start of the program. */
 import { useRef, useState } from 'react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { FieldEdit } from '../../data/edit-composition.ts';
@@ -19,9 +19,11 @@ const NOTHING_TYPED: Typed = { title: null, hook: null };
 
 export function TextPanel({
   composition,
+  isSaving,
   onEdit,
 }: {
   composition: Composition;
+  isSaving: boolean;
   onEdit: (edit: FieldEdit, onSaved?: () => void) => void;
 }) {
   const { t } = useTranslate();
@@ -47,8 +49,12 @@ export function TextPanel({
       onSubmit={(event) => {
         event.preventDefault();
         // Who presses again after an answer that refused means it.
-        sent.current = null;
+        if (!isSaving) sent.current = null;
         save();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // What is exported next is what is seen.
+        if (!currentTarget.contains(relatedTarget)) save();
       }}
     >
       <TextField
