@@ -51,10 +51,16 @@ test('a streamer project can be changed before it is built and built again after
   await page.getByLabel('Framing').selectOption({ label: 'Centre' });
   await make.create.click();
   await make.created();
+  await page.getByRole('button', { name: 'Rename project' }).click();
+  await page.getByRole('textbox', { name: 'Project name' }).fill('Named by hand');
+  await page.keyboard.press('Enter');
+  // The settings that are open have the name too, and do not take it back.
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Named by hand');
   await page.getByLabel('Headline').fill('Everybody expected this');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden();
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Named by hand' })).toBeVisible();
   await expect(page.getByLabel('Headline')).toHaveValue('Everybody expected this');
   await make.build.click();
   await make.built();

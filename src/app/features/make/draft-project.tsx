@@ -12,6 +12,7 @@ import { useTyped } from '../../data/use-typed.ts';
 import { listed } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { useFollowing } from '../../kinds/form/following.ts';
 import { FormPage, WithChoices } from '../../kinds/form/form-page.tsx';
 import type { Choices, ProjectForm } from '../../kinds/form/project-form.ts';
 import { EstimateLine } from '../../parts/estimate-line.tsx';
@@ -48,6 +49,10 @@ function DraftForm<Draft>({
   const [saved, setSaved] = useState(() => form.draftOf(project));
   const typed = useTyped(`project ${project.id}`, saved);
   const draft = typed.value;
+  useFollowing(form.draftOf(project), (follow) => {
+    setSaved(follow);
+    if (typed.aside === null) typed.set(follow);
+  });
   const changed = JSON.stringify(draft) !== JSON.stringify(saved);
   const complete = form.isComplete(draft);
 

@@ -9,6 +9,7 @@ import { keepUnsent } from '../../../data/unsent.ts';
 import { useKeepUnsent } from '../../../data/use-keep-unsent.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
+import { useFollowing } from '../../form/following.ts';
 import type { Choices } from '../../form/project-form.ts';
 import { FAKE_TEXT_FORM, fakeTextBody } from '../fake-text-form.tsx';
 
@@ -29,6 +30,13 @@ export function ChatStyle({
   const [draft, setDraft] = useState(() => FAKE_TEXT_FORM.draftOf(project));
   const [saved, setSaved] = useState(draft);
   const sent = useRef(draft);
+  useFollowing(FAKE_TEXT_FORM.draftOf(project), (follow) => {
+    const next = follow(draft);
+    // Nothing of it is left to be saved.
+    if (draft === sent.current) sent.current = next;
+    setSaved(follow);
+    setDraft(next);
+  });
   const { Fields } = FAKE_TEXT_FORM;
   const save = useMutation({
     scope: { id: `look of ${project.id}` },
