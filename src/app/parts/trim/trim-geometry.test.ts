@@ -64,3 +64,12 @@ describe('a trim', () => {
     );
   });
 });
+
+describe('a moved end', () => {
+  it('is of a span and of nothing else', () => {
+    const source = { assetId: 'ast_1', startSec: 1, endSec: 4 };
+    const material = { words, durationSec: 10 };
+    expect(withStart(source, 0.5, material)).toEqual({ startSec: 0.5, endSec: 4 });
+    expect(withEnd(source, 6, material)).toEqual({ startSec: 1, endSec: 6 });
+  });
+});

@@ -42,12 +42,14 @@ export function snapToWord(timeSec: number, words: readonly TranscriptWord[], si
   return best;
 }
 
-export function withStart(span: Span, timeSec: number, { words }: Material): Span {
+/** Of what else is a span, as the source of a composition, nothing goes along: the two ends alone are sent to the service. */
+export function withStart({ endSec }: Span, timeSec: number, { words }: Material): Span {
   const wanted = snapToWord(timeSec, words, 'start');
-  return { ...span, startSec: Math.max(0, Math.min(wanted, span.endSec - SHORTEST_SEC)) };
+  return { startSec: Math.max(0, Math.min(wanted, endSec - SHORTEST_SEC)), endSec };
 }
 
-export function withEnd(span: Span, timeSec: number, { words, durationSec }: Material): Span {
+/** As `withStart`. */
+export function withEnd({ startSec }: Span, timeSec: number, { words, durationSec }: Material): Span {
   const wanted = snapToWord(timeSec, words, 'end');
-  return { ...span, endSec: Math.min(durationSec, Math.max(wanted, span.startSec + SHORTEST_SEC)) };
+  return { startSec, endSec: Math.min(durationSec, Math.max(wanted, startSec + SHORTEST_SEC)) };
 }
