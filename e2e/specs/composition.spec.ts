@@ -67,12 +67,14 @@ test('on a phone every tab is reached under a picture that stays in sight', asyn
   await expect(composition.tab('History')).toBeInViewport({ ratio: 0.9 });
 });
 
-test('what is typed beside an export is in it', async ({ page, composition, begin }) => {
+test('what is typed and trimmed beside an export is in it', async ({ page, composition, begin }) => {
   await begin.firstComposition();
   await composition.tab('Text').click();
+  await page.getByRole('button', { name: 'End earlier' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('What nobody asked');
   await composition.exportButton.click();
-  await composition.expectRevision(2);
+  await composition.expectRevision(3);
+  await expect(page.getByRole('button', { name: 'Apply trim' })).toBeDisabled();
   await expect(page.getByRole('heading', { level: 1, name: 'What nobody asked' })).toBeVisible();
   await expect(composition.download).toBeVisible();
   await expect(page.getByText('Outdated', { exact: true })).toBeHidden();

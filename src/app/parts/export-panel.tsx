@@ -22,9 +22,12 @@ import { SpendButton } from './spend-button.tsx';
 
 export function ExportPanel({
   composition,
+  onBefore = null,
   tone = 'primary',
 }: {
   composition: Composition;
+  /** Begins to save what is shown and not saved yet, which the export waits for; null where there is nothing. */
+  onBefore?: (() => void) | null;
   /** Quiet where exporting is not what comes next. */
   tone?: ButtonTone;
 }) {
@@ -42,7 +45,11 @@ export function ExportPanel({
   const blocked =
     start.isPending || busy || left?.remaining === 0 || composition.framing.status === 'pending';
   const isAway = useIsAway();
-  useCommands(EXPORTING, { isBlocked: blocked || isAway, start: () => start.mutate(composition.id) });
+  const begin = (): void => {
+    onBefore?.();
+    start.mutate(composition.id);
+  };
+  useCommands(EXPORTING, { isBlocked: blocked || isAway, start: begin });
   return (
     <Card className="flex flex-col gap-4 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -58,12 +65,7 @@ export function ExportPanel({
           </p>
           <ExportCodec format={composition} />
         </div>
-        <SpendButton
-          tone={tone}
-          className="min-h-11 px-5"
-          disabled={blocked}
-          onClick={() => start.mutate(composition.id)}
-        >
+        <SpendButton tone={tone} className="min-h-11 px-5" disabled={blocked} onClick={begin}>
           <Clapperboard size={18} aria-hidden />
           {t('export.start')}
         </SpendButton>

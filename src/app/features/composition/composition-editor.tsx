@@ -96,6 +96,8 @@ export function CompositionEditor({ composition: current }: { composition: Compo
     }));
     edit.mutate({ kind: 'fields', edit: { framing } as FieldEdit }, { onSettled: () => setMovedShot(null) });
   };
+  // The preview stays on the wanted trim until it is the saved one.
+  const applyTrim = (wanted: FieldEdit): void => editFields(wanted, () => setTrim(null));
   const isWide = useIsWide();
   const further: Readonly<Record<(typeof FURTHER_TABS)[number], ReactNode>> = {
     trim:
@@ -108,10 +110,7 @@ export function CompositionEditor({ composition: current }: { composition: Compo
           peaks={played.peaks}
           playheadSec={(span ?? composition.source).startSec + player.timeSec}
           onChange={setTrim}
-          onApply={(wanted) =>
-            // The preview stays on the wanted trim until it is the saved one.
-            edit.mutate({ kind: 'fields', edit: wanted }, { onSuccess: () => setTrim(null) })
-          }
+          onApply={applyTrim}
         />
       ),
     framing:
@@ -128,7 +127,10 @@ export function CompositionEditor({ composition: current }: { composition: Compo
           }}
         />
       ) : null,
-    exports: viewed === null ? <ExportPanel composition={composition} /> : null,
+    exports:
+      viewed !== null ? null : (
+        <ExportPanel composition={composition} onBefore={span === null ? null : () => applyTrim(span)} />
+      ),
   };
   const kept = tabsOf(current);
   const tabs: readonly CompositionTab[] = isWide
