@@ -1,7 +1,7 @@
 /** What is open beside a timeline and what is selected on it stand in the address, without a history of every key. */
 
 import { goWithin } from '../fixtures/go-within.ts';
-import { expect, test } from '../fixtures/studio-test.ts';
+import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
 /** Length of the film. */
@@ -9,6 +9,7 @@ const FILM_SEC = 12;
 
 test('a reload comes back to the open panel and the selected item, and keys leave no history', async ({
   page,
+  expectedErrors,
   begin,
 }) => {
   const timeline = new TimelinePage(page);
@@ -53,6 +54,7 @@ test('a reload comes back to the open panel and the selected item, and keys leav
   await timeline.opened();
   await expect(timeline.selected).toHaveCount(0);
 
+  expectedErrors.push(refused(400, '/v1/(projects/prj|assets/ast)_0000[^)]*'));
   // Of what cannot be read no page says that it is being loaded.
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   for (const [path, title, crumbs] of [
