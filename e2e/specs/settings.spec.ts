@@ -110,11 +110,12 @@ test('what this browser can do is said, and what happens where it cannot', async
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
   const browser = page.getByRole('region', { name: 'This browser' });
   const row = (name: string) => browser.getByRole('listitem').filter({ hasText: name });
-  await expect(browser.getByRole('listitem')).toHaveCount(19);
+  await expect(browser.getByRole('listitem')).toHaveCount(20);
   for (const name of [
     'Secure address',
     'Storage for films and clips',
     'Exports in H.264',
+    'Sound in AAC and MP3',
     'Work in several tabs',
   ])
     await expect(row(name)).toContainText('Available');
