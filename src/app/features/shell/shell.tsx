@@ -39,7 +39,7 @@ const ProgramLines = lazyComponent(
 );
 
 const IN_RAIL =
-  'min-h-12 min-w-[min(3.5rem,19vw)] flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-[0.6875rem] font-medium text-ink-soft hover:text-ink aria-[current=page]:text-ink md:min-w-full md:self-center md:aria-[current=page]:bg-raised';
+  'min-h-12 min-w-[min(3.5rem,19vw)] flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-[0.6875rem] font-medium text-ink-soft hover:text-ink aria-[current=page]:text-ink md:min-w-full md:self-center md:px-0.5 md:aria-[current=page]:bg-raised';
 
 function PlaceLink({
   page: { place, path, title },
