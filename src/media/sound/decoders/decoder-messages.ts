@@ -36,4 +36,5 @@ export type DecoderRequest =
 /** One to each `decode`, in their order. */
 export type DecoderReply =
   | { readonly kind: 'decoded'; readonly blocks: readonly SoundBlock[] }
-  | { readonly kind: 'failed'; readonly message: string };
+  /** The packets could not be decoded, or the decoder not be loaded. */
+  | { readonly kind: 'failed' | 'not_loaded'; readonly message: string };

@@ -24,13 +24,12 @@ export class DecoderWorker {
     worker.onmessage = ({ data }: MessageEvent<DecoderReply>) => {
       const next = this.waiting.shift();
       if (data.kind === 'decoded') next?.resolve(data.blocks);
+      else if (data.kind === 'not_loaded') next?.reject(notLoaded(data.message));
       else next?.reject(new UnreadableMediaError(problem('sound_damaged'), { cause: data.message }));
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      const why = event.message || problem('no_reason');
-      for (const { reject } of this.waiting.splice(0))
-        reject(new UnreadableMediaError(problem('sound_decoder_not_loaded', { why })));
+      for (const { reject } of this.waiting.splice(0)) reject(notLoaded(event.message));
     };
   }
 
@@ -54,4 +53,10 @@ export class DecoderWorker {
   private ask(request: DecoderRequest): void {
     this.worker.postMessage(request);
   }
+}
+
+function notLoaded(message: string | undefined): UnreadableMediaError {
+  return new UnreadableMediaError(
+    problem('sound_decoder_not_loaded', { why: message || problem('no_reason') }),
+  );
 }

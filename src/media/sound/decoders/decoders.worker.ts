@@ -1,6 +1,6 @@
 /** Entry of the worker that holds decoders of sound, apart from everything else: packets in, sound out. */
 import type { DecoderReply, DecoderRequest } from './decoder-messages.ts';
-import { openSoundStream, type SoundStream } from './sound-stream.ts';
+import { DecoderNotLoadedError, openSoundStream, type SoundStream } from './sound-stream.ts';
 
 const streams = new Map<number, Promise<SoundStream>>();
 /** What was asked is answered in its order. */
@@ -19,7 +19,9 @@ async function decode({ stream, of, packets }: DecoderRequest & { kind: 'decode'
     const transfer = blocks.flatMap(({ planes }) => planes.map(({ buffer }) => buffer));
     postMessage({ kind: 'decoded', blocks } satisfies DecoderReply, { transfer });
   } catch (error) {
-    postMessage({ kind: 'failed', message: String(error) } satisfies DecoderReply);
+    const kind = error instanceof DecoderNotLoadedError ? 'not_loaded' : 'failed';
+    const message = error instanceof Error ? error.message : String(error);
+    postMessage({ kind, message } satisfies DecoderReply);
   }
 }
 

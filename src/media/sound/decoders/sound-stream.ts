@@ -7,8 +7,20 @@ export interface SoundStream {
   close(): void;
 }
 
-/** Each library is a file of its own, fetched when the first stream is. Throws where it knows no such stream. */
+/** The file of a library did not come; the message is the browser's. */
+export class DecoderNotLoadedError extends Error {
+  override readonly name = 'DecoderNotLoadedError';
+}
+
+/** Throws DecoderNotLoadedError, and whatever a library throws that knows no such stream. */
 export async function openSoundStream({ codec, description }: StreamKind): Promise<SoundStream> {
-  if (codec === 'mp3') return (await import('./mp3-stream.ts')).openMp3Stream();
-  return (await import('./aac-stream.ts')).openAacStream(description);
+  if (codec === 'mp3') return (await loaded(import('./mp3-stream.ts'))).openMp3Stream();
+  return (await loaded(import('./aac-stream.ts'))).openAacStream(description);
+}
+
+/** Each library is a file of its own, fetched when the first of its streams is opened. */
+function loaded<Library>(library: Promise<Library>): Promise<Library> {
+  return library.catch((error: unknown) => {
+    throw new DecoderNotLoadedError(error instanceof Error ? error.message : String(error));
+  });
 }
