@@ -1,7 +1,7 @@
 /** Webhooks with a real receiver, and the verifier. A browser says that it sends none. */
 import { type ReceivedEvent, startHookReceiver } from '../../src/testing/conformance/hook-receiver.ts';
 import { onNodeHost } from '../fixtures/node-host.ts';
-import { expect, test } from '../fixtures/studio-test.ts';
+import { expect, refused, test } from '../fixtures/studio-test.ts';
 
 test('the service in this browser says that it sends no webhooks', async ({ page, home, developer }) => {
   await home.open();
@@ -21,15 +21,27 @@ test('a webhook is added, tested and rotated, and its deliveries are verified', 
   baseURL,
   developer,
   folder,
+  expectedErrors,
 }) => {
   const { url, received, close } = await startHookReceiver();
   const elsewhere = { pageOrigin: baseURL ?? '', keeps: false, flags: ['--allow-private-addresses'] };
   await onNodeHost(page, folder, elsewhere, async () => {
     await developer.open();
     await developer.part('Webhooks');
-    await page.getByRole('button', { name: 'Add address' }).click();
-    await page.getByRole('dialog').getByLabel('Address').fill(url);
-    await page.getByRole('dialog').getByRole('button', { name: 'Add address' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add address' });
+    const add = async (address: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Add address' }).click();
+      await expect(adding.getByRole('alert')).toHaveCount(0);
+      await adding.getByLabel('Address').fill(address);
+      await adding.getByRole('button', { name: 'Add address' }).click();
+    };
+    expectedErrors.push(refused(400, '/owner/webhooks'));
+    await add('https://name:word@example.com/');
+    await expect(adding.getByRole('alert')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(adding).toHaveCount(0);
+    // What was refused before is not told again.
+    await add(url);
     const first = await developer.takeSecret();
     const webhook = developer.webhooks.first();
     await webhook.getByRole('button', { name: 'Send test' }).click();

@@ -28,6 +28,11 @@ export function ApiKeys() {
   const me: AnswerOf<'get_me'> | undefined = useQuery(meQuery(client)).data;
   const create = useCreateKey();
   const [making, setMaking] = useState(false);
+  const leave = (): void => {
+    setMaking(false);
+    // What was refused is over; what is on its way brings a secret, which is shown once.
+    if (create.isError) create.reset();
+  };
   const all = keys.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Section
@@ -64,7 +69,7 @@ export function ApiKeys() {
         </div>
       ) : null}
       {making ? (
-        <Dialog title={t('apikey.create')} closeLabel={t('keys.close')} onClose={() => setMaking(false)}>
+        <Dialog title={t('apikey.create')} closeLabel={t('keys.close')} onClose={leave}>
           <KeyForm
             pending={create.isPending}
             error={create.error}

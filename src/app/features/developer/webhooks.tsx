@@ -37,6 +37,11 @@ function WebhookList() {
   const webhooks = useInfiniteQuery(webhooksQuery(useClient()));
   const create = useCreateWebhook();
   const [making, setMaking] = useState(false);
+  const leave = (): void => {
+    setMaking(false);
+    // What was refused is over; what is on its way brings a secret, which is shown once.
+    if (create.isError) create.reset();
+  };
   const all = webhooks.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Section
@@ -73,7 +78,7 @@ function WebhookList() {
         </div>
       ) : null}
       {making ? (
-        <Dialog title={t('webhooks.add')} closeLabel={t('keys.close')} onClose={() => setMaking(false)}>
+        <Dialog title={t('webhooks.add')} closeLabel={t('keys.close')} onClose={leave}>
           <WebhookForm
             pending={create.isPending}
             error={create.error}
