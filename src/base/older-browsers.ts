@@ -8,6 +8,7 @@ AbortSignal.any ??= (signals) => {
   const any = new AbortController();
   const aborted = [...signals].find((signal) => signal.aborted);
   if (aborted !== undefined) any.abort(aborted.reason);
+  // They hear nothing more once one of them ended it.
   else
     for (const signal of signals)
       signal.addEventListener('abort', () => any.abort(signal.reason), { signal: any.signal });

@@ -18,6 +18,8 @@ export class DecoderWorker {
   private readonly worker: Worker;
   private readonly waiting: Waiting[] = [];
   private streams = 0;
+  /** Whoever asks a worker that did not come is not left waiting. */
+  private failure: UnreadableMediaError | null = null;
 
   constructor(worker: Worker) {
     this.worker = worker;
@@ -29,7 +31,8 @@ export class DecoderWorker {
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      for (const { reject } of this.waiting.splice(0)) reject(notLoaded(event.message));
+      this.failure = notLoaded(event.message);
+      for (const { reject } of this.waiting.splice(0)) reject(this.failure);
     };
   }
 
@@ -40,6 +43,7 @@ export class DecoderWorker {
 
   /** @param packets of one stream, in their order. Rejects with UnreadableMediaError. */
   decode(stream: number, of: StreamKind, packets: readonly SoundPacket[]): Promise<readonly SoundBlock[]> {
+    if (this.failure !== null) return Promise.reject(this.failure);
     return new Promise((resolve, reject) => {
       this.waiting.push({ resolve, reject });
       this.ask({ kind: 'decode', stream, of, packets });
