@@ -2,7 +2,7 @@
  * Settings of a project that are open here while the project is changed elsewhere, as by the field of its name or in another
  * tab: what nobody touched here follows, so that saving the rest does not take that change back.
  */
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** @param before what the service had, and `now` has */
 export function following<Draft>(draft: Draft, before: Draft, now: Draft): Draft {
@@ -18,13 +18,12 @@ export function following<Draft>(draft: Draft, before: Draft, now: Draft): Draft
 /** @param take called with what follows a change of `now`, to be done to every copy of the settings */
 export function useFollowing<Draft>(now: Draft, take: (follow: (draft: Draft) => Draft) => void): void {
   const known = useRef(now);
-  const latest = useRef(take);
-  latest.current = take;
+  const tell = useEffectEvent(take);
   useEffect(() => {
     const before = known.current;
     if (isSame(before, now)) return;
     known.current = now;
-    latest.current((draft) => following(draft, before, now));
+    tell((draft) => following(draft, before, now));
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines, Plus } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { randomId } from '../../../../base/random-id.ts';
 import { STORY_LINES_MAX } from '../../../../contract/limits.ts';
 import type { ProjectDetail } from '../../../../contract/schemas/project.ts';
@@ -72,8 +72,8 @@ export function StoryEditor(props: StoryEditorProps) {
   useEffect(() => void loadChatLines().catch(() => undefined), []);
   const { draft, saved, change } = story;
   const ownPeople = saved === null ? draft.sides : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of people, not of another listener
-  useEffect(() => onPeople(ownPeople), [ownPeople]);
+  const tell = useEffectEvent(onPeople);
+  useEffect(() => tell(ownPeople), [ownPeople]);
   const voiceover = project.fakeText?.voiceover ?? false;
   const theme = project.fakeText?.theme ?? '';
   const backgroundId = project.fakeText?.backgroundAssetId ?? null;
