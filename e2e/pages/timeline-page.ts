@@ -73,6 +73,15 @@ export class TimelinePage {
     await expect(this.page.getByText('Saved', { exact: true })).toBeVisible();
   }
 
+  /** Puts a sound of the library under the whole edit. */
+  async chooseMusic(name: RegExp): Promise<Locator> {
+    await this.page.getByRole('tab', { name: 'Properties' }).click();
+    const music = this.page.getByRole('group', { name: 'Music track' });
+    await music.getByRole('button', { name: 'Choose' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name }).click();
+    return music;
+  }
+
   /** Uploads a video into the bin and waits until it can be used. */
   async addClip(path: string): Promise<void> {
     const { page } = this;

@@ -44,10 +44,7 @@ test('where a browser decodes no sound, a film and a song are heard and exported
   const timeline = new TimelinePage(page);
   await goWithin(page, edit);
   await timeline.opened();
-  await page.getByRole('tab', { name: 'Properties' }).click();
-  const music = page.getByRole('group', { name: 'Music track' });
-  await music.getByRole('button', { name: 'Choose' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /song/ }).click();
+  await timeline.chooseMusic(/song/);
   await timeline.saved();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const video = info.outputPath('export.mp4');

@@ -52,10 +52,7 @@ test('a song is brought in, seen and heard, and is the music of an edit and its 
   const timeline = new TimelinePage(page);
   await goWithin(page, edit);
   await timeline.opened();
-  await page.getByRole('tab', { name: 'Properties' }).click();
-  const music = page.getByRole('group', { name: 'Music track' });
-  await music.getByRole('button', { name: 'Choose' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /song/ }).click();
+  const music = await timeline.chooseMusic(/song/);
   await timeline.expectRevision(2);
   await expect(music.getByText('song')).toBeVisible();
   await timeline.saved();
