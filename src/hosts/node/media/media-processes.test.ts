@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MediaCrashError } from '../../../media/engine/media-crash-error.ts';
 import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 import type { MediaCall } from '../../../media/media-call.ts';
@@ -11,7 +11,7 @@ import { silentVideo, talkVideo } from '../../../testing/conformance/made-video.
 import { Fixtures } from '../../../testing/media/make-fixture.ts';
 import { mutateBytes } from '../../../testing/media/mutated/mutate-bytes.ts';
 import { ensureHostBuilt } from '../build/host-build.ts';
-import { createMediaProcesses, type MediaProcesses } from './media-processes.ts';
+import { createMediaProcesses, IDLE_MS, type MediaProcesses } from './media-processes.ts';
 import { createNodeMediaEngine } from './node-media-engine.ts';
 
 let root = '';
@@ -94,6 +94,18 @@ describe('the media engine in processes', () => {
     );
     await expect(stopped).rejects.toThrow('not wanted');
     await expect.poll(() => lanes.jobs.pids()).toEqual([]);
+  });
+
+  it('gives no task to a process that was ended for having had none', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await media.run('probe', { file: 'assets/talk' });
+      // Nothing else has its turn between the end of its time and the next task: it is still there.
+      vi.advanceTimersByTime(IDLE_MS);
+      expect(await media.run('probe', { file: 'assets/talk' })).toMatchObject({ widthPx: 320 });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('drops a task that is stopped while it waits', async () => {

@@ -30,7 +30,7 @@ export interface MediaProcessesParts {
 }
 
 /** A process without work ends after this time, so that a quiet host holds no memory. */
-const IDLE_MS = 60_000;
+export const IDLE_MS = 60_000;
 /** Then it makes room for a fresh one, whatever its libraries may have kept. */
 const TASKS_PER_PROCESS = 50;
 
@@ -70,11 +70,15 @@ export function createMediaProcesses({
     slots.add(slot);
     void ended.then(() => {
       slots.delete(slot);
-      const place = idle.indexOf(slot);
-      if (place >= 0) idle.splice(place, 1);
+      dropIdle(slot);
       clearTimeout(slot.idleTimer);
     });
     return slot;
+  };
+
+  const dropIdle = (slot: Slot): void => {
+    const place = idle.indexOf(slot);
+    if (place >= 0) idle.splice(place, 1);
   };
 
   const takeSlot = (): Slot => {
@@ -90,7 +94,11 @@ export function createMediaProcesses({
       return;
     }
     idle.push(slot);
-    slot.idleTimer = setTimeout(() => slot.child.kill('SIGKILL'), IDLE_MS);
+    slot.idleTimer = setTimeout(() => {
+      // At once: until it has ended it would still be taken for the next task.
+      dropIdle(slot);
+      slot.child.kill('SIGKILL');
+    }, IDLE_MS);
     slot.idleTimer.unref();
   };
 
