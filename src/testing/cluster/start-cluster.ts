@@ -97,8 +97,15 @@ function createMember(name: string, start: Start): ClusterMember {
       const ending = process;
       process = null;
       await endHost(ending, signal);
+      if (ending !== null) sayFaults(name, ending);
     },
   };
+}
+
+/** An answer says nothing of the cause of an unknown fault; a test that met one is told here what it was. */
+function sayFaults(name: string, { printed }: HostProcess): void {
+  for (const line of printed.err.split('\n'))
+    if (line.includes('"message":"A request failed."')) console.error(`${name}: ${line}`);
 }
 
 function startIn(
