@@ -1,6 +1,7 @@
 /** Contrast and density are chosen once and hold from the first paint; colours that the system forces show every state. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { goWithin } from '../fixtures/go-within.ts';
+import { addressOfService } from '../fixtures/node-host.ts';
 import { test } from '../fixtures/studio-test.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
@@ -54,7 +55,7 @@ test('more contrast is the system’s wish, or chosen here whatever the system s
   await home.open();
   await goWithin(page, '/settings');
   const main = page.getByRole('main');
-  const field = main.getByRole('textbox', { name: 'Address', exact: true });
+  const field = addressOfService(page);
   const usual = await styleOf(field, 'border-top-color');
   await page.emulateMedia({ contrast: 'more' });
   const strong = await styleOf(field, 'border-top-color');

@@ -1,5 +1,6 @@
 /** Home after the first run: what waits for the person, with the way on, and what today still allows. */
 import { expectAccessible } from '../fixtures/look-test.ts';
+import { addressOfService } from '../fixtures/node-host.ts';
 import { showMetered } from '../fixtures/show-metered.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
@@ -66,7 +67,7 @@ test('where the browser has no WebCodecs it is said at once, and an account else
   await expect(note).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.getByRole('link', { name: 'Connect a service account' }).click();
-  await expect(page.getByRole('textbox', { name: 'Address' })).toBeVisible();
+  await expect(addressOfService(page)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Reading and writing video' })).toContainText(
     'no video can be added or made here',
   );
