@@ -70,6 +70,7 @@ async function benchTimelineIn({ segments, durationSec, frames, edits }: Size) {
       send: () => Promise.reject(new Error('Nothing is sent here.')),
       read: () => Promise.resolve({ edit, revision: 1 }),
       judge: () => ({ kind: 'failed', message: '' }),
+      mayEdit: () => true,
       later: () => () => undefined,
     },
   );

@@ -11,6 +11,7 @@ import { exportsOf, useStartExport } from '../data/exports.ts';
 import { useIsMetered } from '../data/metered.ts';
 import { useClient } from '../data/session.tsx';
 import { useIsAway } from '../data/use-away.ts';
+import { useMay } from '../data/use-may.ts';
 import { wholeNumber } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import type { ButtonTone } from '../ui/button.tsx';
@@ -45,11 +46,12 @@ export function ExportPanel({
   const blocked =
     start.isPending || busy || left?.remaining === 0 || composition.framing.status === 'pending';
   const isAway = useIsAway();
+  const mayPay = useMay('spend');
   const begin = (): void => {
     onBefore?.();
     start.mutate(composition.id);
   };
-  useCommands(EXPORTING, { isBlocked: blocked || isAway, start: begin });
+  useCommands(EXPORTING, { isBlocked: blocked || isAway || !mayPay, start: begin });
   return (
     <Card className="flex flex-col gap-4 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

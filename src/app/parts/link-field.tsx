@@ -11,6 +11,7 @@ import { useTyped } from '../data/use-typed.ts';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
+import { Changing } from './changing.tsx';
 
 export function LinkField({ onLink }: { onLink: (sourceUrl: string) => Promise<unknown> }) {
   const { t } = useTranslate();
@@ -42,31 +43,33 @@ export function LinkField({ onLink }: { onLink: (sourceUrl: string) => Promise<u
         {t('link.label')}
       </label>
       <div className="flex flex-wrap gap-2">
-        <input
-          ref={field}
-          id={id}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={2048}
-          placeholder="https://example.com/video.mp4"
-          value={typed}
-          aria-describedby={`${id}-note`}
-          aria-invalid={problem !== null}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            submit();
-          }}
-          onChange={(event) => change(event.target.value)}
-          className="min-h-11 min-w-0 flex-1 basis-56 rounded-control border border-line-strong bg-surface px-3 text-sm text-ink placeholder:text-ink-soft aria-invalid:border-bad"
-        />
-        <Button className="min-h-11" disabled={start.isPending || typed.trim() === ''} onClick={submit}>
-          <Link2 size={16} aria-hidden />
-          {t(start.isPending ? 'link.checking' : 'link.import')}
-        </Button>
+        <Changing>
+          <input
+            ref={field}
+            id={id}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            dir="ltr"
+            maxLength={2048}
+            placeholder="https://example.com/video.mp4"
+            value={typed}
+            aria-describedby={`${id}-note`}
+            aria-invalid={problem !== null}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              submit();
+            }}
+            onChange={(event) => change(event.target.value)}
+            className="min-h-11 min-w-0 flex-1 basis-56 rounded-control border border-line-strong bg-surface px-3 text-sm text-ink placeholder:text-ink-soft aria-invalid:border-bad"
+          />
+          <Button className="min-h-11" disabled={start.isPending || typed.trim() === ''} onClick={submit}>
+            <Link2 size={16} aria-hidden />
+            {t(start.isPending ? 'link.checking' : 'link.import')}
+          </Button>
+        </Changing>
       </div>
       <div id={`${id}-note`} className="text-xs">
         {problem === null ? (

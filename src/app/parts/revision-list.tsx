@@ -5,6 +5,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
+import { Changing } from './changing.tsx';
 
 interface ListedRevision {
   readonly revision: number;
@@ -86,17 +87,19 @@ export function RevisionList({
                     {t('history.view')}
                   </Button>
                 )}
-                <Button
-                  className="px-2.5"
-                  data-action="restore"
-                  tabIndex={revision === stop ? 0 : -1}
-                  aria-describedby={hintId}
-                  disabled={isBusy}
-                  aria-label={t('history.restoreOne', { revision })}
-                  onClick={() => onRestore(revision)}
-                >
-                  {t('history.restore')}
-                </Button>
+                <Changing>
+                  <Button
+                    className="px-2.5"
+                    data-action="restore"
+                    tabIndex={revision === stop ? 0 : -1}
+                    aria-describedby={hintId}
+                    disabled={isBusy}
+                    aria-label={t('history.restoreOne', { revision })}
+                    onClick={() => onRestore(revision)}
+                  >
+                    {t('history.restore')}
+                  </Button>
+                </Changing>
               </span>
             )}
           </li>

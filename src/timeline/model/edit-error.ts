@@ -28,6 +28,7 @@ export const EDIT_ERROR_REASONS = [
   'outside_output',
   'outside_source',
   'playhead_at_end',
+  'read_only',
   'shot_unclear',
   'split_outside',
   'too_short',

@@ -38,6 +38,7 @@ function openEditor() {
       error instanceof Refused
         ? { kind: 'refused', message: error.message }
         : { kind: error instanceof Lost ? 'failed' : 'moved', message: '' },
+    mayEdit: () => true,
     later: (run, delayMs) => {
       timers.set(run, delayMs);
       return () => timers.delete(run);

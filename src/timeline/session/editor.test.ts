@@ -7,12 +7,13 @@ import { NO_PREVIEW } from './editor-store.ts';
 import { firstNameOf } from './rename-ids.ts';
 
 /** An editor whose service answers when it is told to. */
-function openEditor() {
+function openEditor({ mayEdit = true } = {}) {
   const service = editContext('saved ');
   let saved = { edit: startEdit(), revision: 1 };
   const timers: (() => void)[] = [];
   const editor = createEditor(saved, {
     context: editContext('mine '),
+    mayEdit: () => mayEdit,
     send: async (sendable) => {
       if (sendable.kind !== 'apply') throw new Error('Only changes are sent here.');
       if (sendable.expectedRevision !== saved.revision) throw new Error('Someone was faster.');
@@ -50,6 +51,27 @@ describe('an editor that is closed', () => {
     const { session } = editor.store.get();
     expect(session).toMatchObject({ revision: 3, queue: [], sending: false });
     expect(session.base).toMatchObject({ aspect: '1:1', fadeInSec: 1 });
+  });
+});
+
+describe('an editor whose key may only read', () => {
+  it('changes nothing, by whatever way, and says why', () => {
+    const { editor } = openEditor({ mayEdit: false });
+    const before = editor.view();
+    const operation: EditOperation = { type: 'set_aspect', aspect: '1:1' };
+    const tries = [
+      () => editor.act(() => [operation], 'Shape'),
+      () => editor.tryOut([operation]) !== null,
+      () => editor.undo(),
+      () => editor.redo(),
+    ];
+    for (const act of tries) {
+      editor.store.set({ refusal: null });
+      expect(act()).not.toBe(true);
+      expect(editor.store.get().refusal).toMatchObject({ reason: 'read_only' });
+    }
+    expect(editor.view()).toBe(before);
+    expect(editor.store.get().session.queue).toEqual([]);
   });
 });
 

@@ -34,6 +34,8 @@ export interface SavedEdit {
 
 export interface EditorPort {
   readonly context: EditContext;
+  /** False where nothing can be sent: the edit is only to be looked at. */
+  mayEdit(): boolean;
   /** @throws whatever `judge` understands */
   send(sendable: Sendable): Promise<SavedEdit>;
   read(): Promise<SavedEdit>;
@@ -103,6 +105,7 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
   };
 
   const requireNow = (): void => {
+    if (!port.mayEdit()) throw new EditError('read_only', 'This edit can only be looked at.');
     const { looking } = store.get();
     if (looking !== null)
       throw new EditError(

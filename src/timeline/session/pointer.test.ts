@@ -23,6 +23,7 @@ function held() {
       send: () => new Promise(() => undefined),
       read: () => new Promise(() => undefined),
       judge: () => ({ kind: 'failed', message: '' }),
+      mayEdit: () => true,
       later: () => () => undefined,
     },
   );

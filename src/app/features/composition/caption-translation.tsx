@@ -8,6 +8,7 @@ import { filenameOf, saveFile } from '../../data/save-file.ts';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Changing } from '../../parts/changing.tsx';
 import { LanguageModelOffer } from '../../parts/language-model-offer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -84,9 +85,11 @@ export function CaptionTranslation({
               </Button>
             ))}
             {onPut === null ? null : (
-              <Button onClick={() => onPut({ format: 'srt', text: translation.srt })}>
-                {t('translate.put')}
-              </Button>
+              <Changing>
+                <Button onClick={() => onPut({ format: 'srt', text: translation.srt })}>
+                  {t('translate.put')}
+                </Button>
+              </Changing>
             )}
           </div>
           <CaptionText label={t('translate.preview')} text={translation.srt} language={variables} />

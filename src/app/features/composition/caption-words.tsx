@@ -7,6 +7,7 @@ import { useKeepUnsentChange } from '../../data/use-keep-unsent.ts';
 import { preciseClock } from '../../i18n/clock.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Changing } from '../../parts/changing.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { isComposing } from '../../ui/is-composing.ts';
@@ -113,15 +114,17 @@ export function CaptionWords({
       {chosen === null ? (
         <p className="text-sm text-ink-soft">{t('words.choose')}</p>
       ) : (
-        <WordEditor
-          key={`${chosen.index} ${conflictAt ?? ''}`}
-          composition={composition}
-          word={chosen}
-          language={language}
-          isSaving={isSaving}
-          onReplace={onReplace}
-          onMark={onMark}
-        />
+        <Changing>
+          <WordEditor
+            key={`${chosen.index} ${conflictAt ?? ''}`}
+            composition={composition}
+            word={chosen}
+            language={language}
+            isSaving={isSaving}
+            onReplace={onReplace}
+            onMark={onMark}
+          />
+        </Changing>
       )}
     </div>
   );

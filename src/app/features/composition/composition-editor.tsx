@@ -17,6 +17,7 @@ import {
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
+import { Changing } from '../../parts/changing.tsx';
 import { ExportPanel } from '../../parts/export-panel.tsx';
 import { framedSource } from '../../parts/shots/framed-source.ts';
 import { SpeakerColors } from '../../parts/speaker-colors.tsx';
@@ -115,17 +116,19 @@ export function CompositionEditor({ composition: current }: { composition: Compo
       ),
     framing:
       viewed === null && isFramed(composition) ? (
-        <FramingPanel
-          composition={played.framed}
-          editing={{
-            source: framedSource(asset, played.address),
-            output: composition,
-            timeSec: player.timeSec,
-            onSeek: player.seek,
-            onShow: setMovedShot,
-            onTake: takeShots,
-          }}
-        />
+        <Changing>
+          <FramingPanel
+            composition={played.framed}
+            editing={{
+              source: framedSource(asset, played.address),
+              output: composition,
+              timeSec: player.timeSec,
+              onSeek: player.seek,
+              onShow: setMovedShot,
+              onTake: takeShots,
+            }}
+          />
+        </Changing>
       ) : null,
     exports:
       viewed !== null ? null : (
@@ -184,50 +187,56 @@ export function CompositionEditor({ composition: current }: { composition: Compo
                 onMark={isDetailed ? (mark) => editFields({ wordMarks: [mark] }) : null}
               />
               {words.length === 0 ? null : (
-                <FindReplace
-                  compositionId={composition.id}
-                  words={words}
-                  language={language}
-                  onChange={change}
-                />
+                <Changing>
+                  <FindReplace
+                    compositionId={composition.id}
+                    words={words}
+                    language={language}
+                    onChange={change}
+                  />
+                </Changing>
               )}
             </div>
           ) : null}
           {shownTab === 'style' && options.data !== undefined ? (
             <div className="flex flex-col gap-4">
-              <CaptionStylePicker
-                options={options.data.captionStyles}
-                value={composition.captions.style}
-                onChange={(style) => editFields({ captionStyle: style } as FieldEdit)}
-              />
-              <SpeakerColors
-                style={composition.captions.style}
-                words={composition.words ?? []}
-                checked={composition.captions.speakerColors === true}
-                onChange={(speakerColors) => editFields({ speakerColors })}
-              />
-              {isEdit || composition.kind === 'faketext' ? null : (
-                <BrandChoice
-                  brand={composition.captions.brand}
-                  onChoose={(brandKitId) => editFields({ brandKitId })}
+              <Changing>
+                <CaptionStylePicker
+                  options={options.data.captionStyles}
+                  value={composition.captions.style}
+                  onChange={(style) => editFields({ captionStyle: style } as FieldEdit)}
                 />
-              )}
-              {isDetailed && captions.details !== undefined && captions.style !== null ? (
-                <CaptionDetailsFields
-                  details={withSent(captions.details, edit)}
-                  onChange={(captionDetails) => editFields({ captionDetails })}
+                <SpeakerColors
+                  style={composition.captions.style}
+                  words={composition.words ?? []}
+                  checked={composition.captions.speakerColors === true}
+                  onChange={(speakerColors) => editFields({ speakerColors })}
                 />
-              ) : null}
+                {isEdit || composition.kind === 'faketext' ? null : (
+                  <BrandChoice
+                    brand={composition.captions.brand}
+                    onChoose={(brandKitId) => editFields({ brandKitId })}
+                  />
+                )}
+                {isDetailed && captions.details !== undefined && captions.style !== null ? (
+                  <CaptionDetailsFields
+                    details={withSent(captions.details, edit)}
+                    onChange={(captionDetails) => editFields({ captionDetails })}
+                  />
+                ) : null}
+              </Changing>
             </div>
           ) : null}
           {shownTab === 'text' ? (
             // What was typed against another's change is in the note above.
-            <TextPanel
-              key={conflict?.mineRevision}
-              composition={composition}
-              isSaving={edit.isPending}
-              onEdit={editFields}
-            />
+            <Changing>
+              <TextPanel
+                key={conflict?.mineRevision}
+                composition={composition}
+                isSaving={edit.isPending}
+                onEdit={editFields}
+              />
+            </Changing>
           ) : null}
           {shownTab === 'files' ? (
             <CaptionFiles
@@ -238,11 +247,13 @@ export function CompositionEditor({ composition: current }: { composition: Compo
               plan={span === null ? played.plan : null}
             >
               {isClip && captions.imported !== undefined && viewed === null ? (
-                <CaptionImport
-                  isImported={captions.imported}
-                  isPending={edit.isPending}
-                  onImport={(captionFile) => editFields({ captionFile })}
-                />
+                <Changing>
+                  <CaptionImport
+                    isImported={captions.imported}
+                    isPending={edit.isPending}
+                    onImport={(captionFile) => editFields({ captionFile })}
+                  />
+                </Changing>
               ) : null}
               {words.length === 0 || viewed !== null ? null : (
                 <CaptionTranslation
@@ -280,7 +291,11 @@ export function CompositionEditor({ composition: current }: { composition: Compo
             </ButtonLink>
           </div>
         ) : null}
-        {viewed === null ? <EditInTimeline composition={composition} /> : null}
+        {viewed === null ? (
+          <Changing>
+            <EditInTimeline composition={composition} />
+          </Changing>
+        ) : null}
         {isWide ? further.exports : null}
       </div>
 

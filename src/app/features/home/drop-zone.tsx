@@ -9,6 +9,7 @@ import { useReadsVideo } from '../../data/this-browser.ts';
 import { usePickFiles } from '../../data/use-pick-files.ts';
 import { VIDEO_ACCEPT } from '../../data/video-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Changing } from '../../parts/changing.tsx';
 import { NoCodecs } from '../../parts/no-codecs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CutPicture } from './cut-picture.tsx';
@@ -40,14 +41,16 @@ export function DropZone({
 
   if (!readsVideo) return <NoCodecs />;
   const buttons = (
-    <div className="flex flex-wrap items-center justify-center gap-3">
-      <Button tone="primary" className="min-h-11 px-6" onClick={pick}>
-        {t('drop.choose')}
-      </Button>
-      <Button className="min-h-11 px-5" disabled={sample === 'loading'} onClick={trySample}>
-        {t(sample === 'loading' ? 'drop.sampleLoading' : 'drop.sample')}
-      </Button>
-    </div>
+    <Changing>
+      <div className="flex flex-wrap items-center justify-center gap-3">
+        <Button tone="primary" className="min-h-11 px-6" onClick={pick}>
+          {t('drop.choose')}
+        </Button>
+        <Button className="min-h-11 px-5" disabled={sample === 'loading'} onClick={trySample}>
+          {t(sample === 'loading' ? 'drop.sampleLoading' : 'drop.sample')}
+        </Button>
+      </div>
+    </Changing>
   );
   return (
     <div

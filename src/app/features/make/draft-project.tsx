@@ -15,6 +15,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useFollowing } from '../../kinds/form/following.ts';
 import { FormPage, WithChoices } from '../../kinds/form/form-page.tsx';
 import type { Choices, ProjectForm } from '../../kinds/form/project-form.ts';
+import { Changing } from '../../parts/changing.tsx';
 import { EstimateLine } from '../../parts/estimate-line.tsx';
 import { SpendButton } from '../../parts/spend-button.tsx';
 import { TypedNote } from '../../parts/typed-note.tsx';
@@ -112,9 +113,15 @@ function DraftForm<Draft>({
             </div>
             <div className="flex flex-wrap gap-2">
               {changed ? (
-                <Button className="min-h-11" disabled={busy || !complete} onClick={() => save.mutate(draft)}>
-                  {t('make.save')}
-                </Button>
+                <Changing>
+                  <Button
+                    className="min-h-11"
+                    disabled={busy || !complete}
+                    onClick={() => save.mutate(draft)}
+                  >
+                    {t('make.save')}
+                  </Button>
+                </Changing>
               ) : null}
               <SpendButton
                 tone="primary"

@@ -8,6 +8,7 @@ import { useTyped } from '../../data/use-typed.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { FormPage, WithChoices } from '../../kinds/form/form-page.tsx';
 import type { Choices, ProjectForm } from '../../kinds/form/project-form.ts';
+import { Changing } from '../../parts/changing.tsx';
 import { TypedNote } from '../../parts/typed-note.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,15 +54,17 @@ function NewProjectForm<Draft>({ form, choices }: { form: ProjectForm<Draft>; ch
             <p className="text-xs text-ink-soft sm:text-sm" role="status">
               {t(complete ? free : (form.missing(draft) ?? 'make.incomplete'))}
             </p>
-            <Button
-              tone="primary"
-              className="min-h-11 shrink-0 sm:px-6"
-              disabled={!complete || create.isPending || create.isSuccess}
-              onClick={() => create.mutate()}
-            >
-              {t('make.create')}
-              <ArrowRight size={18} aria-hidden />
-            </Button>
+            <Changing>
+              <Button
+                tone="primary"
+                className="min-h-11 shrink-0 sm:px-6"
+                disabled={!complete || create.isPending || create.isSuccess}
+                onClick={() => create.mutate()}
+              >
+                {t('make.create')}
+                <ArrowRight size={18} aria-hidden />
+              </Button>
+            </Changing>
           </Card>
         </div>
       }

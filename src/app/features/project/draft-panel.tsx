@@ -10,6 +10,7 @@ import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { AttachCaptions } from '../../parts/attach-captions.tsx';
+import { Changing } from '../../parts/changing.tsx';
 import { EstimateLine } from '../../parts/estimate-line.tsx';
 import { LinkField } from '../../parts/link-field.tsx';
 import { SpendButton } from '../../parts/spend-button.tsx';
@@ -61,7 +62,9 @@ export function DraftPanel({
   return (
     <div className="flex flex-col gap-6">
       {importing || again || (project.sourceAssetId !== null && project.status !== 'failed') ? null : (
-        <SourceAgain key={String(project.sourceAssetId)} project={project} />
+        <Changing>
+          <SourceAgain key={String(project.sourceAssetId)} project={project} />
+        </Changing>
       )}
       {project.sourceAssetId === null ? null : (
         <SourceCard assetId={project.sourceAssetId}>
@@ -85,7 +88,9 @@ export function DraftPanel({
           onPatch={(change) => setSettings((before) => ({ ...before, ...change }))}
         />
       ) : null}
-      <AutoclipForm settings={settings} onChange={setSettings} />
+      <Changing>
+        <AutoclipForm settings={settings} onChange={setSettings} />
+      </Changing>
       {start.isError ? <ErrorNote error={start.error} /> : null}
       {saving.error === null ? null : <ErrorNote error={saving.error} onRetry={saving.retry} />}
       <div className="floor-bar">

@@ -1,8 +1,10 @@
 /** The name of a project, and its renaming: one that is typed outlives its page. */
 import { PROJECT_TITLE_MAX_CHARS } from '../../../contract/limits.ts';
+import { useMay } from '../../data/use-may.ts';
 import { useTyped } from '../../data/use-typed.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { EditableTitle } from '../../ui/editable-title.tsx';
+import { PAGE_TITLE } from '../../ui/page.tsx';
 
 interface ProjectTitleProps {
   readonly projectId: string;
@@ -13,10 +15,17 @@ interface ProjectTitleProps {
 export function ProjectTitle({ projectId, title, onRename }: ProjectTitleProps) {
   const { t } = useTranslate();
   const { value, set, forget } = useTyped<string | null>(`project name ${projectId}`, null);
+  const mayChange = useMay('clips:write');
   const setTyped = (typed: string | null): void => {
     set(typed);
     if (typed === null) forget();
   };
+  if (!mayChange)
+    return (
+      <h1 dir="auto" className={PAGE_TITLE}>
+        {title}
+      </h1>
+    );
   return (
     <EditableTitle
       title={title}

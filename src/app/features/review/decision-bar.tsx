@@ -4,6 +4,7 @@ import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { ReviewContext } from '../../commands/review-set.ts';
 import { useBin } from '../../data/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { WhyUnchanging } from '../../parts/changing.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { usePageFoot } from '../../ui/page-foot.ts';
 import { DecisionButton } from './decision-button.tsx';
@@ -33,6 +34,7 @@ export function DecisionBar({
       tabIndex={-1}
       className="sticky bottom-0 z-10 flex flex-wrap items-center justify-center gap-2 border-t bg-surface px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] -outline-offset-2 sm:py-2.5 sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
+      <WhyUnchanging />
       {clip.status === 'accepted' && !keepsDeleted ? (
         <p className="w-full text-center text-xs text-ink-soft">{t('review.restoreConsequence')}</p>
       ) : null}

@@ -5,6 +5,7 @@ import { verticalFormat } from '../../../media/compose/vertical-format.ts';
 import type { ReviewContext } from '../../commands/review-set.ts';
 import { useBin } from '../../data/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { WhyUnchanging } from '../../parts/changing.tsx';
 import { ExportCodec } from '../../parts/export-codec.tsx';
 import { SpendButton } from '../../parts/spend-button.tsx';
 import { PATHS } from '../../paths.ts';
@@ -44,6 +45,7 @@ export function GroupBar({ projectId, choosing, isReady, context }: GroupBarProp
       className="sticky bottom-0 z-10 flex flex-col gap-2 border-t bg-surface px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] -outline-offset-2 sm:py-2.5 sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
       {exports.error === null ? null : <ErrorNote error={exports.error} onRetry={startExports} />}
+      <WhyUnchanging />
       {losesWork ? (
         <p className="text-center text-xs text-ink-soft">{t('choose.restoreConsequence')}</p>
       ) : null}

@@ -8,6 +8,8 @@ import type { Review } from './use-review.ts';
 import type { Trimming } from './use-trimming.ts';
 
 interface Parts {
+  /** Whether anything can be decided. */
+  readonly isReady: boolean;
   readonly review: Review;
   readonly choosing: Choosing;
   readonly player: ScenePlayer;
@@ -15,7 +17,14 @@ interface Parts {
   readonly showHelp: () => void;
 }
 
-export function reviewContext({ review, choosing, player, trimming, showHelp }: Parts): ReviewContext {
+export function reviewContext({
+  isReady,
+  review,
+  choosing,
+  player,
+  trimming,
+  showHelp,
+}: Parts): ReviewContext {
   const isChoosing = choosing.chosen !== null;
   const decided = isChoosing ? choosing.clips : review.selected === null ? [] : [review.selected];
   return {
@@ -24,8 +33,8 @@ export function reviewContext({ review, choosing, player, trimming, showHelp }: 
       // Nothing is left to choose among: the summary is next.
       else if (review.decideTogether(choosing.clips, decision)) choosing.leave();
     },
-    canDecide: decided.some((clip) => applies('accept', clip)),
-    canRestore: decided.some((clip) => applies('restore', clip)),
+    canDecide: isReady && decided.some((clip) => applies('accept', clip)),
+    canRestore: isReady && decided.some((clip) => applies('restore', clip)),
     undo: review.undo,
     canUndo: review.canUndo,
     move: review.move,

@@ -95,7 +95,7 @@ export function ReviewPicture({
         <>
           <div ref={screen} className={`${PICTURE} ${BELOW_THE_LIST} ${isTrimming ? OVER_TRIM : ALONE}`}>
             <SwipeArea
-              enabled={selected.status === 'proposed' && !context.isChoosing}
+              enabled={context.canDecide && !context.isChoosing}
               onAccept={() => context.decide('accept')}
               onReject={() => context.decide('reject')}
             >

@@ -8,6 +8,7 @@ import { KeysDialog } from '../../commands/keys-dialog.tsx';
 import { useCommands } from '../../commands/open-commands.ts';
 import { REVIEW } from '../../commands/review-set.ts';
 import type { Refusal } from '../../data/decide-clips.ts';
+import { useMay } from '../../data/use-may.ts';
 import { errorText } from '../../i18n/error-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -35,7 +36,8 @@ interface ReviewStageProps {
 
 export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
   const { t } = useTranslate();
-  const review = useReview(project.id, clips, isWhole);
+  const isReady = useMay('clips:write') && isWhole;
+  const review = useReview(project.id, clips, isReady);
   const choosing = useChoosing(review);
   const { selected } = review;
   const pictured = usePicturedClip(project, review);
@@ -44,7 +46,14 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
   const [lit, setLit] = useState<readonly TimeSpan[]>([]);
   const [help, setHelp] = useState(false);
 
-  const context = reviewContext({ review, choosing, player, trimming, showHelp: () => setHelp(true) });
+  const context = reviewContext({
+    isReady,
+    review,
+    choosing,
+    player,
+    trimming,
+    showHelp: () => setHelp(true),
+  });
   useCommands(REVIEW, context);
 
   // A phone has no room beside a list that somebody chooses from.
@@ -111,9 +120,9 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
         )}
       </div>
       {choosing.chosen !== null ? (
-        <GroupBar projectId={project.id} choosing={choosing} isReady={isWhole} context={context} />
+        <GroupBar projectId={project.id} choosing={choosing} isReady={isReady} context={context} />
       ) : selected === null ? null : (
-        <DecisionBar clip={selected} isReady={isWhole} context={context} />
+        <DecisionBar clip={selected} isReady={isReady} context={context} />
       )}
       {help ? <KeysDialog sets={[REVIEW]} onClose={() => setHelp(false)} /> : null}
     </div>

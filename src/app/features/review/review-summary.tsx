@@ -11,6 +11,7 @@ import { useIsWhole } from '../../data/use-left-out.ts';
 import { clock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AcceptedList, acceptedClips } from '../../parts/accepted/accepted-list.tsx';
+import { Changing } from '../../parts/changing.tsx';
 import { SpendButton } from '../../parts/spend-button.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -76,14 +77,16 @@ export function ReviewSummary({
                 <span dir="auto" className="min-w-0 flex-1 truncate">
                   {clip.title}
                 </span>
-                <Button
-                  tone="plain"
-                  aria-label={t('review.restoreOne', { title: clip.title })}
-                  onClick={() => onRestore(clip)}
-                >
-                  <RotateCcw size={16} aria-hidden />
-                  {t('review.restore')}
-                </Button>
+                <Changing>
+                  <Button
+                    tone="plain"
+                    aria-label={t('review.restoreOne', { title: clip.title })}
+                    onClick={() => onRestore(clip)}
+                  >
+                    <RotateCcw size={16} aria-hidden />
+                    {t('review.restore')}
+                  </Button>
+                </Changing>
               </li>
             ))}
           </ul>

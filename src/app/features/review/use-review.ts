@@ -43,8 +43,8 @@ export interface Review {
   readonly trims: Trims;
 }
 
-/** @param isWhole false while not all clips are known: nothing is decided until they are. */
-export function useReview(projectId: string, clips: readonly Clip[], isWhole: boolean): Review {
+/** @param isReady false while not all clips are known, and where the key may not: nothing is decided then. */
+export function useReview(projectId: string, clips: readonly Clip[], isReady: boolean): Review {
   const [search, change] = useAddress();
   const { mutate, error } = useDecideClip();
   const steps = useUndoSteps();
@@ -74,7 +74,7 @@ export function useReview(projectId: string, clips: readonly Clip[], isWhole: bo
 
   const decide = useCallback(
     (decision: ClipDecision) => {
-      if (selected === null || !isWhole) return;
+      if (selected === null || !isReady) return;
       const allowed =
         decision === 'restore' ? selected.status !== 'proposed' : selected.status === 'proposed';
       if (!allowed) return;
@@ -84,11 +84,11 @@ export function useReview(projectId: string, clips: readonly Clip[], isWhole: bo
       // After the last decision no clip is open: the summary is next.
       change({ clip: next?.id ?? null });
     },
-    [selected, isWhole, list, mutate, change, steps.push, trims.of],
+    [selected, isReady, list, mutate, change, steps.push, trims.of],
   );
 
   const decideTogether = (some: readonly Clip[], decision: ClipDecision): boolean => {
-    if (!isWhole) return false;
+    if (!isReady) return false;
     group.decide(some, decision);
     const isLast =
       decision !== 'restore' && clips.every((clip) => clip.status !== 'proposed' || some.includes(clip));

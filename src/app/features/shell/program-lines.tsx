@@ -1,12 +1,15 @@
-/** What every page says under the bar at the top: that a new version is there, that films wait for permission, that files were shared, that a service is out of reach, and that entries of it cannot be read. */
-import { CloudOff, RefreshCw } from 'lucide-react';
+/** What every page says under the bar at the top: that a new version is there, that films wait for permission, that files were shared, that a service is out of reach, that its key may only read, and that entries of it cannot be read. */
+import { CloudOff, Eye, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { keepProgramOffline, takeUpdate, useOfflineProgram } from '../../data/offline-program.ts';
 import { useSession, useSessionState } from '../../data/session.tsx';
 import { useIsAway } from '../../data/use-away.ts';
+import { useMay } from '../../data/use-may.ts';
 import { dateTime } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { FrameLine } from './frame-line.tsx';
 import { LeftOutLine } from './left-out-line.tsx';
 import { OriginalsLine } from './originals-line.tsx';
@@ -23,6 +26,7 @@ export default function ProgramLines() {
           <SharedLine />
           <OriginalsLine />
           <AwayLine />
+          <ReadOnlyLine />
           <LeftOutLine />
         </>
       ) : null}
@@ -73,6 +77,29 @@ function AwayLine() {
           }
         />
       ) : null}
+    </div>
+  );
+}
+
+/** Where the key may not change anything, what would is off on every page. */
+function ReadOnlyLine() {
+  const { t } = useTranslate();
+  const mayChange = useMay('clips:write');
+  return (
+    <div role="status">
+      {mayChange ? null : (
+        <FrameLine
+          icon={<Eye size={16} className="shrink-0 text-ink-soft" aria-hidden />}
+          text={t('scope.readOnly')}
+        >
+          <Link
+            to={PATHS.settings.to()}
+            className="pointer-coarse:inline-block pointer-coarse:leading-[2.75rem] underline underline-offset-4"
+          >
+            {t('scope.otherKey')}
+          </Link>
+        </FrameLine>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { TimelineContext } from '../../commands/timeline/timeline-context.t
 import { compositionQuery } from '../../data/compositions.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Changing } from '../../parts/changing.tsx';
 import { FramingProgress } from '../../parts/shots/framing-progress.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
@@ -65,16 +66,22 @@ export function TimelinePanels(props: PanelProps) {
             <LaneList editor={editor} />
           </div>
         ) : null}
-        {panel === 'inspector' ? <InspectorPanel {...props} /> : null}
+        {panel === 'inspector' ? (
+          <Changing>
+            <InspectorPanel {...props} />
+          </Changing>
+        ) : null}
         {panel === 'words' ? <TranscriptPanel {...props} /> : null}
         {panel === 'media' ? (
-          <MediaPanel
-            {...props}
-            dropped={dropped.localIds}
-            onForget={dropped.forget}
-            jobs={jobs}
-            onAdded={(assetId, jobId) => setJobs((known) => ({ ...known, [assetId]: jobId }))}
-          />
+          <Changing>
+            <MediaPanel
+              {...props}
+              dropped={dropped.localIds}
+              onForget={dropped.forget}
+              jobs={jobs}
+              onAdded={(assetId, jobId) => setJobs((known) => ({ ...known, [assetId]: jobId }))}
+            />
+          </Changing>
         ) : null}
         {panel === 'assistant' ? <AssistantPanel {...props} /> : null}
         {panel === 'history' ? <HistoryPanel editor={editor} projectId={timeline.projectId} /> : null}

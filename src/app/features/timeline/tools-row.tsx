@@ -11,6 +11,7 @@ import type { TimelineContext } from '../../commands/timeline/timeline-context.t
 import { TIMELINE } from '../../commands/timeline/timeline-set.ts';
 import { useKeyOf } from '../../commands/use-key-of.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Changing } from '../../parts/changing.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { MenuPlace } from './command-menu.tsx';
 import { ExportDialog } from './export-dialog.tsx';
@@ -53,9 +54,9 @@ export function ToolsRow({
         aria-label={t('timeline.tools')}
         className="flex items-center gap-x-1 px-2 py-1.5 @min-[46rem]:px-3"
       >
-        {TOOLS.edit.map(button)}
+        <Changing>{TOOLS.edit.map(button)}</Changing>
         <span aria-hidden className={`mx-1 h-5 w-px bg-line ${ROOM.some}`} />
-        {TOOLS.history.map(button)}
+        <Changing>{TOOLS.history.map(button)}</Changing>
         <IconButton
           label={t('timeline.more')}
           icon={<MoreHorizontal size={18} />}

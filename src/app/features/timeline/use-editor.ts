@@ -16,6 +16,7 @@ import { readTimeline, restoreRevision, sendOperations, timelineQuery } from '..
 import type { Unsent, UnsentStep } from '../../data/unsent.ts';
 import { useFeature } from '../../data/use-feature.ts';
 import { useKeepUnsent } from '../../data/use-keep-unsent.ts';
+import { mayNow } from '../../data/use-may.ts';
 import { errorText } from '../../i18n/error-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { editOfTimeline } from './edit-of-timeline.ts';
@@ -72,6 +73,7 @@ export function useEditor(first: Timeline): {
         silencesOf: () => [],
         wordsOf: (assetId) => known.current.transcripts.get(assetId)?.words ?? [],
       },
+      mayEdit: () => mayNow(queries, 'clips:write'),
       send: async (sendable) =>
         remember(
           sendable.kind === 'apply'

@@ -26,7 +26,6 @@ export function ToolStart({
         <div className="min-w-0 flex-1 basis-60">
           <AllowanceCost
             allowance="toolRuns"
-            noScope={t('tool.noScope')}
             costText={(left, bonus) =>
               bonus?.status === 'active' && bonus.remaining > 0
                 ? t('tool.costBonus', { left, count: bonus.remaining })

@@ -6,6 +6,7 @@ import { optionsQuery } from '../../data/account.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
 import { voicesQuery } from '../../data/tool-runs.ts';
+import { useMay } from '../../data/use-may.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PlanPreview } from '../../parts/preview/plan-preview.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
@@ -46,10 +47,11 @@ export function FormPage<Draft>({
   footer: ReactNode;
 }) {
   const { Fields } = form;
+  const mayChange = useMay('clips:write');
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <fieldset
-        disabled={created && form.update === null}
+        disabled={!mayChange || (created && form.update === null)}
         // What has focus is never left under the bar at the bottom.
         className="flex min-w-0 flex-col gap-6 lg:row-span-2 [&_:is(input,button,select,textarea,summary)]:scroll-mb-40"
       >

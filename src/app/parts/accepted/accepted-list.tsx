@@ -21,6 +21,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Changing } from '../changing.tsx';
 import { ClipScore } from '../score-dial.tsx';
 import { ClipPoster, type PosterSource } from './clip-poster.tsx';
 import { type ClipState, clipState, lostByRestoring } from './clip-state.ts';
@@ -174,16 +175,18 @@ function AcceptedRow({
           <span className="font-mono">{clock(composition.durationSec)}</span>
           <Badge tone={tone}>{t(state)}</Badge>
           {isExporting ? null : (
-            <Button
-              tone="plain"
-              className="max-sm:-ml-3.5 max-md:min-h-11 sm:ml-auto"
-              aria-label={t('shelf.backOne', { title: composition.title })}
-              disabled={clip === null}
-              onClick={() => onBack(accepted)}
-            >
-              <Undo2 size={16} aria-hidden />
-              {t('shelf.back')}
-            </Button>
+            <Changing>
+              <Button
+                tone="plain"
+                className="max-sm:-ml-3.5 max-md:min-h-11 sm:ml-auto"
+                aria-label={t('shelf.backOne', { title: composition.title })}
+                disabled={clip === null}
+                onClick={() => onBack(accepted)}
+              >
+                <Undo2 size={16} aria-hidden />
+                {t('shelf.back')}
+              </Button>
+            </Changing>
           )}
         </div>
         {children}

@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
+import { Changing } from '../changing.tsx';
 import { type Peaks, Waveform } from '../waveform.tsx';
 import { type Span, trimWindow, withEnd, withStart } from './trim-geometry.ts';
 
@@ -87,9 +88,11 @@ export function TrimBar({
             {t('trim.reset')}
           </Button>
           {onApply === null ? null : (
-            <Button tone={changed ? 'primary' : 'quiet'} disabled={!changed} onClick={() => onApply(span)}>
-              {t('trim.apply')}
-            </Button>
+            <Changing>
+              <Button tone={changed ? 'primary' : 'quiet'} disabled={!changed} onClick={() => onApply(span)}>
+                {t('trim.apply')}
+              </Button>
+            </Changing>
           )}
         </span>
       </div>

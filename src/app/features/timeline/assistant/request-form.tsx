@@ -96,7 +96,6 @@ export function RequestForm({
         <div className="min-w-0 flex-1">
           <AllowanceCost
             allowance="assistantTurns"
-            noScope={t('assistant.noScope')}
             costText={(left, bonus) =>
               t(bonus?.status === 'active' ? 'assistant.costBonus' : 'assistant.costPlan', { left })
             }

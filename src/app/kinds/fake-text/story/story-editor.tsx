@@ -11,6 +11,7 @@ import { creditsQuery } from '../../../data/account.ts';
 import { assetQuery } from '../../../data/assets.ts';
 import { useIsMetered } from '../../../data/metered.ts';
 import { useClient } from '../../../data/session.tsx';
+import { useMay } from '../../../data/use-may.ts';
 import { wholeNumber } from '../../../i18n/format.ts';
 import { failureText } from '../../../i18n/problem-text.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
@@ -94,7 +95,8 @@ export function StoryEditor(props: StoryEditorProps) {
   );
   const written = draft.lines.filter(({ text }) => text !== '');
   const silent = spoken === null ? 0 : written.filter(({ id }) => !spoken.has(id ?? '')).length;
-  const busy = work.job !== null || work.starting;
+  const mayChange = useMay('clips:write');
+  const isOff = !mayChange || work.job !== null || work.starting;
 
   const add = (side: ChatSide, after: string | null): void => {
     const key = randomId();
@@ -121,7 +123,7 @@ export function StoryEditor(props: StoryEditorProps) {
             onTheirs={story.takeTheirs}
           />
         )}
-        <fieldset disabled={busy} className="flex min-w-0 flex-col gap-6">
+        <fieldset disabled={isOff} className="flex min-w-0 flex-col gap-6">
           <ChatPeople draft={draft} change={change} voices={voiceover ? voices : null} />
           <ChatStyle
             project={project}
@@ -158,7 +160,7 @@ export function StoryEditor(props: StoryEditorProps) {
                 draft={draft}
                 change={change}
                 voiced={voiced}
-                disabled={busy}
+                disabled={isOff}
                 focusKey={focusKey}
                 onFocused={() => setFocusKey(null)}
                 onGoTo={setFocusKey}
@@ -170,7 +172,7 @@ export function StoryEditor(props: StoryEditorProps) {
                 <Button
                   key={side}
                   className="min-h-11"
-                  disabled={busy || draft.lines.length >= STORY_LINES_MAX}
+                  disabled={isOff || draft.lines.length >= STORY_LINES_MAX}
                   onClick={() => add(side, null)}
                 >
                   <Plus size={16} aria-hidden />
@@ -191,7 +193,7 @@ export function StoryEditor(props: StoryEditorProps) {
               projectId={project.id}
               lineCount={written.length}
               firstPrompt={prompt}
-              busy={busy}
+              busy={isOff}
               onGenerate={work.generate}
             />
           </div>
@@ -217,7 +219,7 @@ export function StoryEditor(props: StoryEditorProps) {
             }}
           />
         ) : silent > 0 ? (
-          <SpeakCard silent={silent} disabled={busy} onSpeak={work.speak} />
+          <SpeakCard silent={silent} disabled={isOff} onSpeak={work.speak} />
         ) : project.compositionId === null || written.length === 0 ? null : (
           <ChatResult compositionId={project.compositionId} />
         )}
