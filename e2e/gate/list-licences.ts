@@ -17,8 +17,8 @@ const ACCEPTED = new Set([
   'CC0-1.0',
   'BlueOak-1.0.0',
 ]);
-/** Strong copyleft in workers of its own, loaded only when somebody wants a voice, or a browser decodes no AAC. */
-const KEPT_APART = new Set(['@echogarden/espeak-ng-emscripten', '@audio/decode-aac']);
+/** Copyleft in workers of its own, loaded only when somebody wants a voice, or a browser does not decode a sound. */
+const KEPT_APART = new Set(['@echogarden/espeak-ng-emscripten', '@audio/decode-aac', 'codec-parser']);
 
 interface LockedPackage {
   readonly version?: string;

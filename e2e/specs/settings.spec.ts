@@ -115,7 +115,7 @@ test('what this browser can do is said, and what happens where it cannot', async
     'Secure address',
     'Storage for films and clips',
     'Exports in H.264',
-    'Sound in AAC and MP3',
+    'Sound in AAC, MP3, Opus, FLAC and Vorbis',
     'Work in several tabs',
   ])
     await expect(row(name)).toContainText('Available');

@@ -11,9 +11,6 @@ const H264: VideoEncoderConfig = { codec: CODEC_NAMES.avc, width: 1080, height: 
 /** Main profile, level 4: what phones record at 1080p. */
 const HEVC: VideoDecoderConfig = { codec: CODEC_NAMES.hevc, codedWidth: 1920, codedHeight: 1080 };
 
-/** The sound of nearly every film, and of voices made here. */
-const SOUNDS = { aac: 'mp4a.40.2', mp3: 'mp3' } as const;
-
 /** Decoders of films people bring, besides HEVC: H.264, VP8, VP9, AV1. */
 const OTHERS = ['avc1.64002a', CODEC_NAMES.vp8, CODEC_NAMES.vp9, CODEC_NAMES.av1];
 /** Workers that never answer are as good as none. */
@@ -32,7 +29,7 @@ export const CAPABILITIES = {
   h264: async () =>
     typeof VideoEncoder !== 'undefined' && (await VideoEncoder.isConfigSupported(H264)).supported === true,
   hevc: async () => hasCodecs() && (await VideoDecoder.isConfigSupported(HEVC)).supported === true,
-  sound: async () => (await decodesSound('aac')) && (await decodesSound('mp3')),
+  sound: async () => (await (await import('./missing-sounds.ts')).missingSounds()).length === 0,
   decoders: async () => {
     const asked = OTHERS.map((codec) =>
       VideoDecoder.isConfigSupported({ codec, codedWidth: 1920, codedHeight: 1080 }),
@@ -54,17 +51,6 @@ export const CAPABILITIES = {
 } as const satisfies Readonly<Record<string, Asked>>;
 
 export type Capability = keyof typeof CAPABILITIES;
-
-/** Safari before 26 has no decoder for any sound. */
-export async function decodesSound(codec: keyof typeof SOUNDS): Promise<boolean> {
-  if (typeof AudioDecoder === 'undefined') return false;
-  const asked = { codec: SOUNDS[codec], sampleRate: 48_000, numberOfChannels: 2 };
-  try {
-    return (await AudioDecoder.isConfigSupported(asked)).supported === true;
-  } catch {
-    return false;
-  }
-}
 
 function syncFilesInWorker(): Promise<boolean> {
   const worker = new Worker(new URL('./try-sync-handle.worker.ts', import.meta.url), { type: 'module' });

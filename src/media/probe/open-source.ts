@@ -19,6 +19,7 @@ import {
 } from 'mediabunny';
 import { problem } from '../../contract/problems/problem.ts';
 import { readPeakNits } from './light/peak-light.ts';
+import { noteOpusDelay } from './opus-delay.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
 const VIDEO_FORMATS = [MP4, QTFF, MATROSKA, WEBM, MPEG_TS];
@@ -46,8 +47,10 @@ export async function openSource(file: Blob, formats = VIDEO_FORMATS): Promise<O
     const video = await input.getPrimaryVideoTrack();
     const audio = await input.getPrimaryAudioTrack();
     const tracks = [video, audio].filter((track) => track !== null);
-    const floating = (await input.getFormat()) instanceof MpegTsInputFormat && tracks.length > 0;
+    const format = await input.getFormat();
+    const floating = format instanceof MpegTsInputFormat && tracks.length > 0;
     const originSec = floating ? await input.getFirstTimestamp(tracks) : 0;
+    if (audio) await noteOpusDelay(audio, format);
     let peak: Promise<number | null> | null = null;
     const peakNits = (): Promise<number | null> => {
       peak ??= readPeakNits(file);

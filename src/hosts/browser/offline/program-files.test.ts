@@ -14,6 +14,8 @@ describe('what is kept of a build', () => {
     ['app.webmanifest', 2000, 'at once'],
     ['assets/ort-wasm-simd-threaded-4byDm7i3.wasm', 14_264_838, 'on use'],
     ['assets/noto-sans-jp-5-wght-normal-CFiyVtll.woff2', 90_632, 'on use'],
+    ['assets/opus-stream-D2vGOw9X.js', 82_298, 'on use'],
+    ['assets/codec-parser-DrtuBVI_.js', 26_140, 'on use'],
     ['sample/sample.en.srt', 3301, 'on use'],
     ['assets/first-GEE0VSCz.js.map', 1_039_124, 'never'],
     ['index.html', 1673, 'never'],

@@ -25,7 +25,8 @@ export interface Program {
 /** WebAssembly of speech models, colour emoji, the sample. */
 const LARGE_BYTES = 2_000_000;
 /** Letters of scripts, and what some browsers lack. */
-const BY_NEED = /^assets\/(noto-|decoders\.worker-|(aac|mp3)-stream-)/;
+const BY_NEED =
+  /^assets\/(noto-|decoders\.worker-|(aac|mp3|opus|flac|vorbis)-stream-|codec-parser-|WASMAudioDecoderCommon-)/;
 /** What no page ever asks for. */
 const NEVER = /\.(map|md)$|^(_headers|index\.html|404\.html|service-worker\.js)$/;
 /** Nobody asks for the subtitles of the sample without it. */

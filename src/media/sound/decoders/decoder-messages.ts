@@ -1,25 +1,28 @@
 /** What goes between who reads a track of sound and the worker that holds its decoder. */
-
-/** What can be decoded there, as mediabunny names it. */
-export type DecodedCodec = 'aac' | 'mp3';
+import type { Sound } from '../../../base/missing-sounds.ts';
 
 export interface SoundPacket {
   /** A frame; of AAC without a description, with its ADTS header. */
   readonly bytes: Uint8Array;
   readonly timestampSec: number;
+  /** As its container says: less than what comes out where some of that lies before the beginning. */
+  readonly durationSec: number;
 }
 
 export interface SoundBlock {
   readonly timestampSec: number;
   /** Of what comes out: twice that of a stream of AAC that holds its upper half apart (SBR). */
   readonly sampleRate: number;
-  /** One a channel, of one length. */
+  /** One a channel, of one length, in the order of WebCodecs. */
   readonly planes: readonly Float32Array[];
 }
 
 export interface StreamKind {
-  readonly codec: DecodedCodec;
-  /** AudioSpecificConfig (ISO/IEC 14496-3, 1.6.2.1); null where each packet says what it is. */
+  readonly codec: Sound;
+  /**
+   * What decoders want to know before the first packet, as WebCodecs has it: AudioSpecificConfig (ISO/IEC 14496-3, 1.6.2.1),
+   * the head of Opus, STREAMINFO of FLAC, the headers of Vorbis. Null where each packet says what it is.
+   */
   readonly description: Uint8Array | null;
 }
 

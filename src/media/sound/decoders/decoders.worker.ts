@@ -1,5 +1,5 @@
 /** Entry of the worker that holds decoders of sound, apart from everything else: packets in, sound out. */
-import type { DecoderReply, DecoderRequest } from './decoder-messages.ts';
+import type { DecoderReply, DecoderRequest, SoundBlock } from './decoder-messages.ts';
 import { DecoderNotLoadedError, openSoundStream, type SoundStream } from './sound-stream.ts';
 
 const streams = new Map<number, Promise<SoundStream>>();
@@ -15,7 +15,8 @@ async function decode({ stream, of, packets }: DecoderRequest & { kind: 'decode'
     const opened = streams.get(stream) ?? openSoundStream(of);
     streams.set(stream, opened);
     const sound = await opened;
-    const blocks = packets.flatMap((packet) => sound.decode(packet));
+    const blocks: SoundBlock[] = [];
+    for (const packet of packets) blocks.push(...(await sound.decode(packet)));
     const transfer = blocks.flatMap(({ planes }) => planes.map(({ buffer }) => buffer));
     postMessage({ kind: 'decoded', blocks } satisfies DecoderReply, { transfer });
   } catch (error) {

@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodeByOurs } from '../../../testing/media/decode-by-ours.ts';
 import { ffmpeg, ffmpegBytes } from '../../../testing/media/run-ffmpeg.ts';
-import type { DecodedCodec, SoundBlock } from './decoder-messages.ts';
+import type { SoundBlock } from './decoder-messages.ts';
 import { openSoundStream } from './sound-stream.ts';
 
 const RATE = 44_100;
@@ -38,7 +38,7 @@ describe.each([
   it('comes out as from FFmpeg, each packet at its time', async () => {
     const path = join(folder, name);
     await ffmpeg(...sound, '-c:a', encoder, '-b:a', '192k', path);
-    const blocks = await decoded(path);
+    const blocks = await decodeByOurs(path);
     const [first] = blocks;
     const channels = sound === SURROUND ? 6 : 2;
     expect(first?.planes).toHaveLength(channels);
@@ -58,8 +58,10 @@ describe.each([
 it('a packet that is damaged gives nothing, and the next goes on', async () => {
   const path = join(folder, 'whole.m4a');
   await ffmpeg(...TONES, '-c:a', 'aac', path);
-  const whole = await decoded(path);
-  const damaged = await decoded(path, 40);
+  const whole = await decodeByOurs(path);
+  const damaged = await decodeByOurs(path, {
+    change: (bytes, at) => (at === 40 ? bytes.map((byte) => byte ^ 0x5a) : bytes),
+  });
   expect(damaged.length).toBeGreaterThanOrEqual(whole.length - 2);
   expect(damaged.at(-1)).toEqual(whole.at(-1));
 });
@@ -68,24 +70,6 @@ it('what is no description of a stream is refused', async () => {
   const description = Uint8Array.of(0xff, 0xff);
   await expect(openSoundStream({ codec: 'aac', description })).rejects.toThrow('AAC');
 });
-
-async function decoded(path: string, damagedAt?: number): Promise<SoundBlock[]> {
-  using input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
-  const track = await input.getPrimaryAudioTrack();
-  const config = await track?.getDecoderConfig();
-  if (!track || !config) throw new Error('The file has no sound.');
-  const description = (config.description ?? null) as Uint8Array | null;
-  const stream = await openSoundStream({ codec: track.codec as DecodedCodec, description });
-  const blocks: SoundBlock[] = [];
-  let at = 0;
-  for await (const { data, timestamp } of new EncodedPacketSink(track).packets()) {
-    const bytes = at === damagedAt ? data.map((byte) => byte ^ 0x5a) : data;
-    blocks.push(...stream.decode({ bytes, timestampSec: timestamp }));
-    at += 1;
-  }
-  stream.close();
-  return blocks;
-}
 
 /** How far what differs lies below the sound; the first two frames are half of what was before them. */
 function noiseBelowDb(blocks: readonly SoundBlock[], truth: Float32Array): number {

@@ -1,13 +1,16 @@
 /** Decoders for mediabunny that work in a worker of ours: for browsers without one of their own. */
 import { AudioSample, CustomAudioDecoder, type EncodedPacket } from 'mediabunny';
+import type { Sound } from '../../../base/missing-sounds.ts';
 import { once } from '../../../base/once.ts';
-import type { DecodedCodec, SoundPacket, StreamKind } from './decoder-messages.ts';
+import { delaySecOf } from '../../probe/opus-delay.ts';
+import { readOpusHead } from '../../probe/opus-head.ts';
+import type { SoundPacket, StreamKind } from './decoder-messages.ts';
 import { DecoderWorker } from './decoder-worker.ts';
 
 /** A third of a second of sound a message: one for each packet costs more than decoding it. */
 const PACKETS_AT_ONCE = 16;
 /** USAC (xHE-AAC), which FAAD2 does not know. */
-const UNKNOWN = 'mp4a.40.42';
+const USAC = 'mp4a.40.42';
 
 const theWorker = once(
   () =>
@@ -17,16 +20,23 @@ const theWorker = once(
 );
 
 /** A class for `registerDecoder`. */
-export function workerDecoderOf(codec: DecodedCodec): typeof CustomAudioDecoder {
+export function workerDecoderOf(codec: Sound): typeof CustomAudioDecoder {
   return class extends WorkerDecoder {
     static override supports(asked: string, config: AudioDecoderConfig): boolean {
-      return asked === codec && config.codec !== UNKNOWN;
+      return asked === codec && isKnown(codec, config);
     }
 
     protected override of(): StreamKind {
       return { codec, description: bytesOf(this.config.description) };
     }
   };
+}
+
+function isKnown(codec: Sound, config: AudioDecoderConfig): boolean {
+  const description = bytesOf(config.description);
+  if (codec === 'aac') return config.codec !== USAC;
+  if (codec === 'opus') return description !== null && readOpusHead(description) !== null;
+  return codec !== 'vorbis' || description !== null;
 }
 
 abstract class WorkerDecoder extends CustomAudioDecoder {
@@ -39,9 +49,10 @@ abstract class WorkerDecoder extends CustomAudioDecoder {
     this.stream = theWorker().newStream();
   }
 
-  async decode({ data, timestamp }: EncodedPacket): Promise<void> {
+  async decode({ data, timestamp, duration }: EncodedPacket): Promise<void> {
+    const timestampSec = timestamp - delaySecOf(this.config);
     // A copy: sent as it is, a part of a buffer would take all of it along.
-    this.packets.push({ bytes: data.slice(), timestampSec: timestamp });
+    this.packets.push({ bytes: data.slice(), timestampSec, durationSec: duration });
     if (this.packets.length >= PACKETS_AT_ONCE) await this.send();
   }
 
