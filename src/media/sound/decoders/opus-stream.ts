@@ -19,21 +19,28 @@ export async function openOpusStream(description: Uint8Array | null): Promise<So
     channelMappingTable: inOrder(head.mapping),
   });
   await opus.ready;
+  let samples = 0;
   return {
     decode(packet) {
       const { channelData, samplesDecoded, sampleRate } = opus.decodeFrame(packet.bytes);
       if (samplesDecoded === 0) return [];
+      const fromSec = samples / sampleRate - head.preSkipSec;
+      samples += samplesDecoded;
       if (head.gain !== 1) for (const plane of channelData) amplify(plane, head.gain);
-      return [{ timestampSec: beginningOf(packet, samplesDecoded), sampleRate, planes: channelData }];
+      const timestampSec = isCutAtZero(packet, fromSec, samplesDecoded) ? fromSec : packet.timestampSec;
+      return [{ timestampSec, sampleRate, planes: channelData }];
     },
     close: () => opus.free(),
   };
 }
 
-/** Packets of Ogg that begin before 0 are given as shorter ones that begin there. */
-function beginningOf({ timestampSec, durationSec }: SoundPacket, samples: number): number {
-  if (timestampSec !== 0) return timestampSec;
-  return Math.min(0, durationSec - samples / OPUS_SAMPLE_RATE);
+/**
+ * Packets of Ogg that begin before 0 are given as beginning there, and so much shorter; those of recordings that begin there
+ * have a length of their own, until the next came.
+ */
+function isCutAtZero({ timestampSec, durationSec }: SoundPacket, fromSec: number, samples: number): boolean {
+  const shownSec = Math.max(0, fromSec + samples / OPUS_SAMPLE_RATE) - Math.max(0, fromSec);
+  return timestampSec === 0 && Math.abs(durationSec - shownSec) * OPUS_SAMPLE_RATE < 0.5;
 }
 
 function amplify(plane: Float32Array, gain: number): void {
