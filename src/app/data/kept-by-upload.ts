@@ -31,7 +31,7 @@ export function keptByUpload<Value extends object>(key: string, keptMax: number)
   };
 }
 
-/** Settings chosen while the video is still on its way. */
+/** Settings chosen while the video is still on its way or its project is being made; of a video that was there, by the visit. */
 export const chosenSettings = keptByUpload<{ readonly settings: AutoclipSettingsInput }>(
   'cliproom.newClips',
   8,

@@ -13,6 +13,7 @@ import { startProject } from '../data/start-project.ts';
 import { useLeftUploads, useUpload } from '../data/uploads.ts';
 import { AutoclipForm } from '../features/project/autoclip-form.tsx';
 import { type ChosenSettings, DEFAULT_SETTINGS } from '../features/project/default-settings.ts';
+import { useWithinRanges } from '../features/project/use-within-ranges.ts';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -36,28 +37,31 @@ export default function NewClipsRoute() {
   const client = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { key: visit } = useLocation();
+  const { key } = useLocation();
+  const visit = localId ?? `${assetId} ${key}`;
   const [settings, setSettings] = useState(
-    () => ({ ...DEFAULT_SETTINGS, ...chosenSettings.of(localId)?.settings }) as ChosenSettings,
+    () => ({ ...DEFAULT_SETTINGS, ...chosenSettings.of(visit)?.settings }) as ChosenSettings,
   );
+  const valid = useWithinRanges(settings, DEFAULT_SETTINGS);
   const isUnread = localId !== null && upload === null && left !== 'read';
   const isUnusable = assetId === null && (upload === null ? !isUnread : upload.phase === 'refused');
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const beside = client.connection.ownerToken === null ? null : captionsBeside(localId);
-  const latest = useRef(settings);
-  latest.current = settings;
+  const latest = useRef(valid);
+  latest.current = valid;
   useBreadcrumb([{ label: t('nav.projects'), to: PATHS.projects.to() }, { label: t('new.title') }]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to start again
   useEffect(() => {
     if (assetId === null) return;
     let left = false;
-    const wanted = { assetId, uploadLocalId: localId, settings: latest.current, reader: locale };
-    startProject(client, localId ?? `${assetId} ${visit}`, wanted).then(
+    const settings = () => latest.current as AutoclipSettingsInput;
+    startProject(client, visit, { assetId, uploadLocalId: localId, settings, reader: locale }).then(
       ({ project, captionsProblem }) => {
-        chosenSettings.forget(localId);
+        // Whoever comes back finds what the project has.
         if (left) return;
+        chosenSettings.forget(visit);
         void queries.invalidateQueries({ queryKey: KEYS.projects });
         void queries.invalidateQueries({ queryKey: KEYS.assets });
         const problem =
@@ -121,8 +125,7 @@ export default function NewClipsRoute() {
             settings={settings}
             onChange={(next) => {
               setSettings(next);
-              if (localId !== null)
-                chosenSettings.remember(localId, { settings: next as AutoclipSettingsInput });
+              chosenSettings.remember(visit, { settings: next as AutoclipSettingsInput });
             }}
           />
         )}

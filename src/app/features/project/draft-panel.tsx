@@ -22,8 +22,9 @@ import { AutoclipForm } from './autoclip-form.tsx';
 import { settingsOf } from './default-settings.ts';
 import { ListeningNote } from './listening-note.tsx';
 import { MoreClips, type SettingsPatch } from './more-clips.tsx';
-import { isComplete, withinRanges } from './settings-ranges.ts';
+import { isComplete } from './settings-ranges.ts';
 import { SourceCard } from './source-card.tsx';
+import { useWithinRanges } from './use-within-ranges.ts';
 
 /** What the service says where no clip was found. */
 const NOTHING_FOUND = 'no_stretch_fits';
@@ -51,10 +52,7 @@ export function DraftPanel({
   const client = useClient();
   const options = useQuery(optionsQuery(client));
   const [settings, setSettings] = useState(() => ({ ...settingsOf(project), ...patch }));
-  const [kept, setKept] = useState(settings);
-  // What is out of its range waits until it is not.
-  const valid = options.data === undefined ? kept : withinRanges(settings, kept, options.data);
-  if (JSON.stringify(valid) !== JSON.stringify(kept)) setKept(valid);
+  const valid = useWithinRanges(settings, settings);
   const saving = useSaveSettings(project.id, valid as AutoclipSettingsInput, !again);
 
   const start = useStartAnalysis(project.id, onStarted);
