@@ -19,6 +19,16 @@ export interface Renaming {
   readonly error: unknown;
 }
 
+/** Answers overtake each other: one to a rename tells the name and nothing else, */
+export function renamedAs(known: ProjectDetail, { title }: Pick<Project, 'title'>): ProjectDetail {
+  return { ...known, title };
+}
+
+/** and one to a change of settings does not tell it. */
+export function resetAs(known: ProjectDetail, answer: Project): ProjectDetail {
+  return { ...known, ...answer, title: known.title };
+}
+
 /** null where this service cannot rename a project of its kind. */
 export function useRenameProject(
   project: ProjectDetail | undefined,
@@ -31,8 +41,10 @@ export function useRenameProject(
     mutationFn: async (title: string) => {
       if (project === undefined || kind === undefined) throw new Error('No project to rename.');
       const { project: renamed } = await kind.rename(client, project.id, title);
-      queries.setQueryData<ProjectDetail>(KEYS.project(project.id), (now) => now && { ...now, ...renamed });
+      queries.setQueryData<ProjectDetail>(KEYS.project(project.id), (now) => now && renamedAs(now, renamed));
     },
+    // The last name given is the last to arrive.
+    scope: { id: `name of ${project?.id}` },
     onSettled: () => queries.invalidateQueries({ queryKey: KEYS.projects }),
   });
   if (project === undefined || kind === undefined) return null;

@@ -8,6 +8,7 @@ import type { AutoclipSettingsInput, ProjectDetail } from '../../contract/schema
 import { useAfterQuiet } from '../ui/use-after-quiet.ts';
 import { useOnLeave } from '../ui/use-on-leave.ts';
 import { KEYS } from './query-keys.ts';
+import { resetAs } from './rename-project.ts';
 import { useClient } from './session.tsx';
 import { useKeepUnsent } from './use-keep-unsent.ts';
 
@@ -59,7 +60,7 @@ export function useSaveSettings(
       try {
         const params = { projectId };
         const { project } = await client.api.update_project({ params, body: { settings: change } });
-        queries.setQueryData<ProjectDetail>(KEYS.project(projectId), (now) => now && { ...now, ...project });
+        queries.setQueryData<ProjectDetail>(KEYS.project(projectId), (now) => now && resetAs(now, project));
         setSaved(settings);
       } catch (reason) {
         sent.current = null;

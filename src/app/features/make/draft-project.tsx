@@ -12,7 +12,7 @@ import { useTyped } from '../../data/use-typed.ts';
 import { listed } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { useFollowing } from '../../kinds/form/following.ts';
+import { following, useFollowing } from '../../kinds/form/following.ts';
 import { FormPage, WithChoices } from '../../kinds/form/form-page.tsx';
 import type { Choices, ProjectForm } from '../../kinds/form/project-form.ts';
 import { Changing } from '../../parts/changing.tsx';
@@ -65,8 +65,8 @@ function DraftForm<Draft>({
     );
   const save = useMutation({
     mutationFn: async (wanted: Draft) => {
-      await form.update?.(client, project.id, wanted);
-      setSaved(wanted);
+      await form.update?.(client, project.id, wanted, saved);
+      setSaved((now) => following(now, saved, wanted));
     },
     onSettled: refresh,
   });

@@ -3,6 +3,7 @@
 import { PROJECT_TITLE_MAX_CHARS } from '../../../contract/limits.ts';
 import type { BodyOf } from '../../../contract/operations.ts';
 import { planFakeText } from '../../../media/compose/plans/plan-fake-text.ts';
+import { changeOf } from '../../data/save-settings.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { namedOptions, spokenLanguages } from '../../parts/option-labels.ts';
@@ -114,8 +115,10 @@ export const FAKE_TEXT_FORM: ProjectForm<Draft> = {
   assetsOf: ({ backgroundAssetId }) => (backgroundAssetId === null ? [] : [backgroundAssetId]),
   create: async (client, draft) =>
     (await client.api.create_fake_text_project({ body: fakeTextBody(draft) })).project,
-  update: async (client, projectId, draft) =>
-    (await client.api.update_fake_text_project({ params: { projectId }, body: fakeTextBody(draft) })).project,
+  update: async (client, projectId, draft, before) => {
+    const body = changeOf(fakeTextBody(before), fakeTextBody(draft));
+    return (await client.api.update_fake_text_project({ params: { projectId }, body })).project;
+  },
   start: null,
   Fields,
   preview: ({ draft, asset, t }) =>

@@ -53,8 +53,13 @@ export interface ProjectForm<Draft> {
   readonly startLabel?: MessageId;
   /** Beside the price, where it is paid for in a way of its own. */
   readonly priceNote?: MessageId;
-  /** null: nothing can be changed after the project is made. */
-  readonly update: ((client: ApiClient, projectId: string, draft: Draft) => Promise<Project>) | null;
+  /**
+   * Sends what differs from `before`, which the service had: the rest may be changed elsewhere meanwhile, as a name by a
+   * rename on its way. null: nothing can be changed after the project is made.
+   */
+  readonly update:
+    | ((client: ApiClient, projectId: string, draft: Draft, before: Draft) => Promise<Project>)
+    | null;
   /** null: this kind is made without a build. */
   readonly start: ((client: ApiClient, projectId: string, draft: Draft) => Promise<unknown>) | null;
   readonly Fields: ComponentType<FieldsProps<Draft>>;

@@ -3,6 +3,7 @@ import { SCRIPT_MAX_CHARS } from '../../../contract/limits.ts';
 import type { BodyOf } from '../../../contract/operations.ts';
 import { planForumStory, timeForumStory } from '../../../media/compose/plans/plan-forum-story.ts';
 import { wordsOfSpeech } from '../../../media/compose/plans/speech-words.ts';
+import { changeOf } from '../../data/save-settings.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
@@ -160,8 +161,10 @@ export const FORUM_STORY_FORM: ProjectForm<Draft> = {
   assetsOf: ({ backgroundAssetId }) => (backgroundAssetId === null ? [] : [backgroundAssetId]),
   create: async (client, draft) =>
     (await client.api.create_forum_story_project({ body: body(draft) })).project,
-  update: async (client, projectId, draft) =>
-    (await client.api.update_forum_story_project({ params: { projectId }, body: body(draft) })).project,
+  update: async (client, projectId, draft, before) => {
+    const change = changeOf(body(before), body(draft));
+    return (await client.api.update_forum_story_project({ params: { projectId }, body: change })).project;
+  },
   start: (client, projectId, draft) =>
     client.api.build_forum_story_video({ params: { projectId } }, { basis: draft }),
   Fields,

@@ -1,6 +1,7 @@
 /** Split screen: one video above, another below it, captions on the seam. Specification, section 4. */
 import type { BodyOf } from '../../../contract/operations.ts';
 import { planSplitScreen } from '../../../media/compose/plans/plan-split-screen.ts';
+import { changeOf } from '../../data/save-settings.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
@@ -131,8 +132,10 @@ export const SPLIT_SCREEN_FORM: ProjectForm<Draft> = {
     const body = { ...later(draft), mainAssetId, backgroundAssetId, language } as CreateBody;
     return (await client.api.create_split_screen_project({ body })).project;
   },
-  update: async (client, projectId, draft) =>
-    (await client.api.update_split_screen_project({ params: { projectId }, body: later(draft) })).project,
+  update: async (client, projectId, draft, before) => {
+    const body = changeOf(later(before), later(draft));
+    return (await client.api.update_split_screen_project({ params: { projectId }, body })).project;
+  },
   start: (client, projectId, draft) =>
     client.api.build_split_screen_video({ params: { projectId } }, { basis: draft }),
   Fields,

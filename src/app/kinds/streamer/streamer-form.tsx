@@ -1,6 +1,7 @@
 /** Streamer: one whole video upright, or its webcam above its game, under a standing headline. Shapes: open-shapes.md, Requests. */
 import type { BodyOf } from '../../../contract/operations.ts';
 import { planStreamer } from '../../../media/compose/plans/plan-streamer.ts';
+import { changeOf } from '../../data/save-settings.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
@@ -118,8 +119,10 @@ export const STREAMER_FORM: ProjectForm<Draft> = {
     const body = { ...later(draft), sourceAssetId: draft.sourceAssetId } as CreateBody;
     return (await client.api.create_streamer_project({ body })).project;
   },
-  update: async (client, projectId, draft) =>
-    (await client.api.update_streamer_project({ params: { projectId }, body: later(draft) })).project,
+  update: async (client, projectId, draft, before) => {
+    const body = changeOf(later(before), later(draft));
+    return (await client.api.update_streamer_project({ params: { projectId }, body })).project;
+  },
   start: (client, projectId, draft) =>
     client.api.build_streamer_video({ params: { projectId } }, { basis: draft }),
   Fields,

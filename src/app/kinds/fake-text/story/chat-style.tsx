@@ -3,13 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectDetail } from '../../../../contract/schemas/project.ts';
 import { KEYS } from '../../../data/query-keys.ts';
+import { resetAs } from '../../../data/rename-project.ts';
 import { changeOf } from '../../../data/save-settings.ts';
 import { useClient } from '../../../data/session.tsx';
 import { keepUnsent } from '../../../data/unsent.ts';
 import { useKeepUnsent } from '../../../data/use-keep-unsent.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
-import { useFollowing } from '../../form/following.ts';
+import { following, useFollowing } from '../../form/following.ts';
 import type { Choices } from '../../form/project-form.ts';
 import { FAKE_TEXT_FORM, fakeTextBody } from '../fake-text-form.tsx';
 
@@ -30,28 +31,39 @@ export function ChatStyle({
   const [draft, setDraft] = useState(() => FAKE_TEXT_FORM.draftOf(project));
   const [saved, setSaved] = useState(draft);
   const sent = useRef(draft);
+  /** The same before it is drawn: what is sent next differs from it. */
+  const known = useRef(saved);
+  const know = (make: (now: typeof draft) => typeof draft): void => {
+    known.current = make(known.current);
+    setSaved(known.current);
+  };
   useFollowing(FAKE_TEXT_FORM.draftOf(project), (follow) => {
     const next = follow(draft);
     // Nothing of it is left to be saved.
     if (draft === sent.current) sent.current = next;
-    setSaved(follow);
+    know(follow);
     setDraft(next);
   });
   const { Fields } = FAKE_TEXT_FORM;
   const save = useMutation({
     scope: { id: `look of ${project.id}` },
-    mutationFn: async (wanted: typeof draft) => FAKE_TEXT_FORM.update?.(client, project.id, wanted),
+    mutationFn: async (wanted: typeof draft) => {
+      const before = known.current;
+      return { before, project: await FAKE_TEXT_FORM.update?.(client, project.id, wanted, before) };
+    },
     // Until its answer is known, also when this part of the page goes meanwhile.
     onMutate: (wanted) => {
       const change = changeOf(fakeTextBody(saved), fakeTextBody(wanted));
       return keepUnsent(client.connection.id, { kind: 'chat', projectId: project.id, change });
     },
     onSettled: (_answer, _error, _wanted, kept) => kept?.forget(),
-    onSuccess: (changed, wanted) => {
-      setSaved(wanted);
+    onSuccess: ({ before, project: changed }, wanted) => {
+      know((now) => following(now, before, wanted));
+      const isNamed = before.title !== wanted.title;
       if (changed !== undefined)
-        queries.setQueryData<ProjectDetail>(KEYS.project(project.id), (known) =>
-          known === undefined ? known : { ...known, ...changed },
+        queries.setQueryData<ProjectDetail>(
+          KEYS.project(project.id),
+          (now) => now && (isNamed ? { ...now, ...changed } : resetAs(now, changed)),
         );
       void queries.invalidateQueries({ queryKey: KEYS.allCompositions });
     },
