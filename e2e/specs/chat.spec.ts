@@ -1,6 +1,7 @@
 /** A chat from its first message to its video: written, moved, changed in two tabs, generated, spoken. */
 import { join } from 'node:path';
 import { ffmpegBytes } from '../../src/testing/media/run-ffmpeg.ts';
+import { goWithin } from '../fixtures/go-within.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
@@ -147,13 +148,24 @@ test('a chat is written by the service, spoken and ready', async ({ page, make, 
   await expect(topic).toHaveValue('a missing cake');
   await chat.add('Nonna Pia', 'Mine to keep');
   await chat.saved();
-  await page.getByLabel('Messages', { exact: true }).last().fill('4');
+  const four = () => page.getByLabel('Messages', { exact: true }).last().fill('4');
+  await four();
   await chat.generate.click();
   await expect(chat.messages).toHaveCount(4);
-  await page.getByRole('button', { name: 'Restore previous chat' }).click();
-  await chat.expectTexts(['Mine to keep']);
-  await expect(contact).toHaveValue('Nonna Pia');
-  await chat.saved();
+  await test.step('whoever leaves is offered the previous one, and has it where they leave again at once', async () => {
+    const { pathname } = new URL(page.url());
+    const restore = page.getByRole('button', { name: 'Restore previous chat' });
+    await goWithin(page, '/projects');
+    await goWithin(page, pathname);
+    await restore.click();
+    await goWithin(page, '/projects');
+    await goWithin(page, pathname);
+    await chat.expectTexts(['Mine to keep']);
+    await expect(contact).toHaveValue('Nonna Pia');
+    await expect(restore).toHaveCount(0);
+  });
+  await page.locator('summary').filter({ hasText: 'Generate chat' }).click();
+  await four();
   await chat.generate.click();
   await expect(chat.messages).toHaveCount(4);
   await expect(page.getByText('No voice yet')).toHaveCount(4);

@@ -11,6 +11,7 @@ import {
   overwriting,
   rebased,
   type StoryDraft,
+  standingOf,
   stepLine,
   withIds,
 } from './story-draft.ts';
@@ -82,6 +83,16 @@ describe('a chat being written', () => {
     const meanwhile = { ...sent, lines: [{ key: 'k', id: null, side: 'me' as const, text: 'Hello you' }] };
     const saved = withIds(meanwhile, sent, storyOf(['Hello']));
     expect(saved.lines).toEqual([{ key: 'k', id: 'line 0 Hello', side: 'me', text: 'Hello you' }]);
+  });
+
+  it('tells a chat that was written anew from one that is still there, and from one that is back', () => {
+    const before = draftOfStory(storyOf(['Hello']));
+    const restored = storyOf(['Hello']);
+    restored.lines = restored.lines.map((line) => ({ ...line, id: 'another' }));
+    expect(standingOf(before, storyOf(['Hello', 'And more']))).toBe('there');
+    expect(standingOf(before, storyOf(['Who took the cake?']))).toBe('replaced');
+    expect(standingOf(before, restored)).toBe('back');
+    expect(standingOf(before, null)).toBe('there');
   });
 
   it('brings back people and lines of a chat that was written anew', () => {

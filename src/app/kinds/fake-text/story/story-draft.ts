@@ -99,6 +99,19 @@ export function broughtBack(before: StoryDraft): StoryDraft {
   return { ...before, lines: before.lines.map((line) => ({ ...line, id: null })) };
 }
 
+/**
+ * What became of a chat that was to be written anew: still there with one of its lines at least, replaced by another, or back,
+ * with lines that the service took for new ones.
+ */
+export function standingOf(before: StoryDraft, saved: Story | null): 'there' | 'replaced' | 'back' {
+  if (saved === null) return 'there';
+  const ids = new Set(saved.lines.map(({ id }) => id));
+  if (before.lines.some(({ id }) => id !== null && ids.has(id))) return 'there';
+  const textsOf = (lines: readonly { readonly text: string }[]) =>
+    JSON.stringify(lines.map(({ text }) => text));
+  return textsOf(before.lines) === textsOf(saved.lines) ? 'back' : 'replaced';
+}
+
 /** @param after the key it follows; null puts it last */
 export function addLine(draft: StoryDraft, line: DraftLine, after: string | null): StoryDraft {
   const at = after === null ? -1 : draft.lines.findIndex(({ key }) => key === after);

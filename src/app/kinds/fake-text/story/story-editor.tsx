@@ -24,15 +24,16 @@ import { Card, Section } from '../../../ui/card.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useToast } from '../../../ui/toasts.tsx';
 import type { Choices, Voice } from '../../form/project-form.ts';
 import { ChatGenerator } from './chat-generator.tsx';
 import { ChatPeople } from './chat-people.tsx';
 import { planOfChat, spokenSec } from './chat-plan.ts';
 import { ChatResult } from './chat-result.tsx';
 import { ChatStyle } from './chat-style.tsx';
+import { PreviousChatNote } from './previous-chat-note.tsx';
 import { StoryConflict } from './story-conflict.tsx';
-import { addLine, broughtBack, type ChatSide, type StoryDraft } from './story-draft.ts';
+import { addLine, type ChatSide, type StoryDraft } from './story-draft.ts';
+import { usePreviousChat } from './use-previous-chat.ts';
 import { useStory } from './use-story.ts';
 import { useStoryJob } from './use-story-job.ts';
 
@@ -63,10 +64,12 @@ const STATE_WORDS = {
 export function StoryEditor(props: StoryEditorProps) {
   const { project, first, blank, onPeople, choices, voices, prompt } = props;
   const { t } = useTranslate();
-  const toast = useToast();
   const client = useClient();
   const story = useStory(project.id, first, blank);
-  const work = useStoryJob(project.id, story.flush);
+  const previous = usePreviousChat(project.id, story.saved, story.state === 'saved', (before) =>
+    story.change(() => before),
+  );
+  const work = useStoryJob(project.id, story.flush, () => previous.keep(story.savedNow()));
   const [focusKey, setFocusKey] = useState<string | null>(null);
   // The first message must find its list ready: what is typed next goes there.
   // Where it fails, the first line tries again and tells.
@@ -151,6 +154,7 @@ export function StoryEditor(props: StoryEditorProps) {
             <ErrorNote error={story.error} onRetry={() => void story.flush()} />
           ) : null}
           <div className="flex flex-col gap-4">
+            {busy ? null : <PreviousChatNote previous={previous} />}
             {draft.lines.length === 0 ? (
               <p className="rounded-card border border-dashed px-4 py-8 text-center text-ink-soft">
                 {t('chat.empty')}
@@ -208,14 +212,8 @@ export function StoryEditor(props: StoryEditorProps) {
             kind={work.job.kind}
             jobId={work.job.id}
             onOver={(job) => {
-              const before = draft;
               work.over(job);
               void story.reload();
-              if (job.kind === 'story' && job.status === 'done' && before.lines.length > 0)
-                toast({
-                  text: t('chat.rewritten'),
-                  action: { label: t('chat.bringBack'), run: () => change(() => broughtBack(before)) },
-                });
             }}
           />
         ) : silent > 0 ? (

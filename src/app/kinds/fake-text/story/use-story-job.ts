@@ -20,8 +20,15 @@ export interface StoryJob {
   readonly over: (job: Job) => void;
 }
 
-/** @param before must answer true for a start to go on: unsaved words would be lost or not spoken */
-export function useStoryJob(projectId: string, before: () => Promise<boolean>): StoryJob {
+/**
+ * @param before must answer true for a start to go on: unsaved words would be lost or not spoken
+ * @param onReplacing another chat is about to be written over this one
+ */
+export function useStoryJob(
+  projectId: string,
+  before: () => Promise<boolean>,
+  onReplacing: () => void,
+): StoryJob {
   const client = useClient();
   const queries = useQueryClient();
   const running = useQuery(runningJobsQuery(client)).data ?? [];
@@ -32,7 +39,10 @@ export function useStoryJob(projectId: string, before: () => Promise<boolean>): 
     mutationFn: async (wish: StoryWish | 'speak') => {
       if (!(await before())) return null;
       const params = { projectId };
-      if (wish !== 'speak') return (await client.api.generate_fake_text_story({ params, body: wish })).job;
+      if (wish !== 'speak') {
+        onReplacing();
+        return (await client.api.generate_fake_text_story({ params, body: wish })).job;
+      }
       const basis = { revision: (await readStory(client, projectId))?.revision ?? null };
       return (await client.api.create_fake_text_voices({ params }, { basis })).job;
     },

@@ -36,6 +36,8 @@ export interface StoryEditing {
   readonly change: (make: (draft: StoryDraft) => StoryDraft) => void;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
+  /** What the service has, before it is drawn. */
+  readonly savedNow: () => Story | null;
   /** Saves what is not saved yet; false where it could not. */
   readonly flush: () => Promise<boolean>;
   /** The service made a new one, by writing or speaking. */
@@ -154,6 +156,7 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
       show({ draft: draftOfStory(theirs), saved: theirs });
       setTheirs(null);
     },
+    savedNow: () => known.current.saved,
     flush,
     reload: useCallback(async () => {
       const now = await readStory(client, projectId);
