@@ -1,7 +1,7 @@
 /** The accepted clips of a project: how each looks, what it is, how far it is, and back to the review. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/look-test.ts';
-import { expect, test } from '../fixtures/studio-test.ts';
+import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
 
 const rows = (list: Locator): Locator => list.getByRole('listitem');
@@ -46,7 +46,10 @@ test('accepted clips show picture, score, length and state, and go back to the r
   project,
   review,
   begin,
+  expectedErrors,
 }) => {
+  // The tab that has open what is deleted.
+  expectedErrors.push(refused(404, '/compositions/cmp_\\w+'));
   const count = await begin.manyClips();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
   await expect(project.accepted.getByText('Clips you accept in the review are listed here')).toBeVisible();
@@ -105,11 +108,26 @@ test('accepted clips show picture, score, length and state, and go back to the r
     await page.getByRole('textbox', { name: 'Title' }).fill('What nobody asked');
     await page.getByRole('button', { name: 'Save' }).click();
     await composition.expectRevision(2);
+    // It is open in another tab, too.
+    const other = new CompositionPage(await page.context().newPage());
+    await other.page.goto(page.url());
+    const typed = other.page.getByRole('textbox', { name: 'Title' });
+    await typed.fill('Typed meanwhile');
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
     await backOf(named('What nobody asked')).click();
     await expect(rows(list)).toHaveCount(2);
+    const gone = other.page.getByRole('alert').filter({ hasText: 'This was deleted elsewhere' });
+    await expect(gone.getByRole('link', { name: 'Go to project' })).toBeVisible();
+    await expect(typed).toHaveValue('Typed meanwhile');
+    await expectAccessible(other.page, 'a clip deleted elsewhere');
     await notice.getByRole('button', { name: 'Undo' }).last().click();
     await expect(named('What nobody asked')).toHaveCount(1);
+    await expect(gone).toHaveCount(0);
+    await other.page.getByRole('button', { name: 'Save' }).click();
+    await other.expectRevision(3);
+    await other.page.close();
+    await page.reload();
+    await expect(named('Typed meanwhile')).toHaveCount(1);
   });
 
   await test.step('the state follows an export', async () => {

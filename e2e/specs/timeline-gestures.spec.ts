@@ -1,5 +1,6 @@
 /** Hands on the canvas: mouse, finger and pinch, and what two people at once are asked when they meet. */
 
+import { goWithin } from '../fixtures/go-within.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { FILM_SEC } from '../fixtures/timeline-journey.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
@@ -224,6 +225,8 @@ test('two tabs that change the same segment are asked which side to keep', async
 }) => {
   // The later one of two changes on one revision.
   expectedErrors.push(refused(409, '/timeline/operations'));
+  // The tab that has open what is deleted.
+  expectedErrors.push(refused(404, '/projects/prj_\\w+(/\\w+)?'));
   const timeline = new TimelinePage(page);
   await begin.film();
   const second = await context.newPage();
@@ -263,4 +266,12 @@ test('two tabs that change the same segment are asked which side to keep', async
   await quiet.page.bringToFront();
   await quiet.expectRevision(3);
   await expect(quiet.items.first()).toContainText(mine?.split(', ').at(-1) ?? 'its length');
+
+  await test.step('where the edit is deleted in one, the other says so and leads out', async () => {
+    await goWithin(asked.page, new URL(page.url()).pathname.replace('/timeline', ''));
+    await asked.page.getByRole('button', { name: 'Delete project' }).click();
+    const gone = quiet.page.getByRole('alert').filter({ hasText: 'This was deleted elsewhere' });
+    await gone.getByRole('link', { name: 'Projects' }).click();
+    await expect(quiet.page).toHaveURL(/\/projects$/);
+  });
 });

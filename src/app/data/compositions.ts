@@ -6,6 +6,7 @@ import type { Export } from '../../contract/schemas/job.ts';
 import { FINAL_STATES } from '../../contract/states.ts';
 import { KEYS } from './query-keys.ts';
 import { ofList, readAll } from './read-all.ts';
+import { AFTER_CHANGES } from './use-look-after-changes.ts';
 
 export const compositionsQuery = (client: ApiClient, projectId: string) =>
   queryOptions({
@@ -20,6 +21,28 @@ export const compositionQuery = (client: ApiClient, compositionId: string) =>
     queryKey: KEYS.composition(compositionId),
     queryFn: async ({ signal }) =>
       (await client.api.get_composition({ params: { compositionId } }, { signal })).composition,
+  });
+
+/** Between two looks at an account, where scripts and people elsewhere may delete it. */
+const LOOK_AGAIN_MS = 15_000;
+
+/**
+ * Only whether an open composition is still there: what others change of it is taken with the next change made here, which tells
+ * whether both changed the same.
+ */
+export const compositionThereQuery = (client: ApiClient, compositionId: string, isOpen: boolean) =>
+  queryOptions({
+    queryKey: [...KEYS.composition(compositionId), 'there'],
+    queryFn: async ({ signal }): Promise<true> => {
+      await client.api.get_composition({ params: { compositionId } }, { signal });
+      return true;
+    },
+    // It was read a moment ago.
+    initialData: true as const,
+    enabled: isOpen,
+    refetchInterval: client.connection.kind === 'browser' ? false : LOOK_AGAIN_MS,
+    refetchOnWindowFocus: 'always',
+    meta: AFTER_CHANGES,
   });
 
 /** As it was at a revision (extension `composition_revisions`); that never changes. */

@@ -1,13 +1,16 @@
 /** `/compositions/:compositionId`: the editor of one composition. */
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useParams } from 'react-router';
-import { compositionQuery } from '../data/compositions.ts';
+import { compositionQuery, compositionThereQuery } from '../data/compositions.ts';
+import { isGone } from '../data/is-gone.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
 import { useShown } from '../data/use-shown.ts';
 import { CompositionEditor } from '../features/composition/composition-editor.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
+import { GoneNote } from '../parts/gone-note.tsx';
 import { PATHS } from '../paths.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
@@ -17,7 +20,14 @@ export default function CompositionRoute() {
   const { t } = useTranslate();
   const { compositionId = '' } = useParams();
   const client = useClient();
-  const { known, failure, refetch } = useShown(compositionQuery(client, compositionId));
+  const { known: there, failure, refetch } = useShown(compositionQuery(client, compositionId));
+  const isMissing = isGone(useQuery(compositionThereQuery(client, compositionId, there !== undefined)).error);
+  // What is typed beside it stays in sight.
+  const open = useRef(there);
+  if (there !== undefined) open.current = there;
+  const wasOpen = isGone(failure) && open.current?.id === compositionId;
+  const known = there ?? (wasOpen ? open.current : undefined);
+  const isDeleted = known !== undefined && (isMissing || wasOpen);
   const projectId = known?.projectId ?? '';
   const project = useQuery({ ...projectQuery(client, projectId), enabled: projectId !== '' }).data;
   const isUnread = known === undefined && failure !== null;
@@ -29,11 +39,16 @@ export default function CompositionRoute() {
   ]);
   return (
     <Page title={title} wide>
-      {failure === null ? null : (
+      {failure === null || isDeleted ? null : (
         <div className={known === undefined ? '' : 'mb-6'}>
           <ErrorNote error={failure} onRetry={() => void refetch()} />
         </div>
       )}
+      {isDeleted ? (
+        <div className="mb-6">
+          <GoneNote projectId={projectId} />
+        </div>
+      ) : null}
       {known !== undefined ? (
         <CompositionEditor composition={known} />
       ) : failure === null ? (

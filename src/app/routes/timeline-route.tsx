@@ -1,12 +1,14 @@
 /** `/projects/:projectId/timeline`: the editor of a vibe edit. */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { isGone } from '../data/is-gone.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
 import { timelineQuery } from '../data/timeline.ts';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { TimelineEditor } from '../features/timeline/timeline-editor.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
+import { GoneNote } from '../parts/gone-note.tsx';
 import { PATHS } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
@@ -33,6 +35,11 @@ export default function TimelineRoute() {
   return (
     <div className="flex flex-1 flex-col">
       <UnseenTitle>{title}</UnseenTitle>
+      {timeline.data !== undefined && isGone(timeline.error) ? (
+        <div className="p-4 pb-0">
+          <GoneNote projectId={projectId} />
+        </div>
+      ) : null}
       {timeline.data !== undefined ? (
         <TimelineEditor key={timeline.data.id} timeline={timeline.data} title={name} />
       ) : timeline.isError ? (
