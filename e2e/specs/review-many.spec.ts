@@ -14,6 +14,12 @@ test('several clips are chosen by mouse, decided together, undone as one and exp
   const { chosen } = review;
   const notice = page.getByRole('status');
 
+  await page.getByLabel('Show').selectOption('Accepted');
+  await expect(page.getByRole('heading', { name: 'No matching clips' })).toBeVisible();
+  await expectAccessible(page, 'a review that no clip matches');
+  await page.getByRole('button', { name: `Show all ${count} clips` }).click();
+  await expect(clips).toHaveCount(count);
+
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await review.expectChosen(0);
   await expect(chosen.getByText('Select clips to review them together.')).toBeVisible();

@@ -1,10 +1,10 @@
 /**
  * The picture of a review and what belongs to it: its player, its trim and its words; at the end the summary. Where no clip
- * is of the kind that is asked for the list says so, and nothing is shown.
+ * is of the kind that is asked for, that is said in its place, with the way to all of them.
  */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Scissors } from 'lucide-react';
+import { ListFilter, Scissors } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
@@ -20,6 +20,7 @@ import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
 import { TrimBar } from '../../parts/trim/trim-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -75,7 +76,7 @@ export function ReviewPicture({
   return (
     <section
       aria-label={t('review.picture')}
-      className={`dark-room flex min-h-0 min-w-0 flex-col gap-3 p-2 sm:p-3 lg:overflow-y-auto ${review.finished ? '' : BESIDE} ${selected === null ? 'lg:col-span-2' : ''} ${className}`}
+      className={`dark-room flex min-h-0 min-w-0 flex-col gap-3 p-2 sm:p-3 lg:overflow-y-auto ${review.finished || selected === null ? '' : BESIDE} ${selected === null ? 'lg:col-span-2' : ''} ${className}`}
     >
       <div className="flex flex-col gap-3 empty:hidden low:col-span-2 xl:col-span-2">
         {review.error === null ? null : <ErrorNote error={review.error} />}
@@ -89,7 +90,20 @@ export function ReviewPicture({
           onRestore={review.restore}
           onUndo={review.canUndo ? review.undo : null}
         />
-      ) : selected === null ? null : plan === null || clip === null ? (
+      ) : selected === null ? (
+        <div className="m-auto w-full max-w-md py-4">
+          <EmptyState
+            icon={<ListFilter size={32} />}
+            title={t('review.noneShown')}
+            text={t(`review.none.${review.shown}`)}
+            action={
+              <Button className="min-h-11" onClick={() => review.show('all')}>
+                {t('review.showAll', { count: clips.length })}
+              </Button>
+            }
+          />
+        </div>
+      ) : plan === null || clip === null ? (
         <Skeleton what="clips" className={`${PICTURE} ${ALONE} mx-auto aspect-[9/16]`} />
       ) : (
         <>

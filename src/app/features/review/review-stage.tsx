@@ -58,6 +58,9 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
 
   // A phone has no room beside a list that somebody chooses from.
   const besideList = choosing.chosen === null ? '' : 'max-lg:hidden';
+  // Where its picture would be; a phone has no room for that while somebody chooses.
+  const isSaidBeside = selected === null && !review.finished;
+  const besideSaid = choosing.chosen === null ? 'hidden' : 'lg:hidden';
   const decidedCount = clips.filter(({ status }) => status !== 'proposed').length;
 
   return (
@@ -83,7 +86,9 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
             total={isWhole ? clips.length : null}
           />
           {review.list.length === 0 ? (
-            <p className="p-4 text-sm text-ink-soft">{t('review.noneShown')}</p>
+            <p className={`p-4 text-sm text-ink-soft ${isSaidBeside ? besideSaid : ''}`}>
+              {t('review.noneShown')}
+            </p>
           ) : (
             <ClipRail
               groups={review.groups}
