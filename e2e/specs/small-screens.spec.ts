@@ -57,6 +57,16 @@ test('the picture of a review is the largest thing at every size, and no bar cov
     for (const part of rivals) expect(pictureSeenPx).toBeGreaterThan(await seenPx(page, part));
     expect(await sideways(page)).toBe(0);
   }
+  // A title that the keyboard comes to takes nothing away.
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  await page.keyboard.press('Shift');
+  await title.evaluate((heading) => {
+    heading.tabIndex = -1;
+    heading.focus();
+  });
+  expect((await title.boundingBox())?.width).toBeGreaterThan(40);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click({ trial: true });
+  await page.getByLabel('Show').click({ trial: true });
   // The places are one press away.
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await menu.click();

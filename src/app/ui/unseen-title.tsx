@@ -1,9 +1,12 @@
-/** The title of a page that needs the room: for screen readers, and in sight while the keyboard has come to it. */
+/**
+ * The title of a page that needs the room: for screen readers, and in sight while the keyboard has come to it, under the trail
+ * and with nothing that a finger wants taken away.
+ */
 export function UnseenTitle({ children }: { children: string }) {
   return (
     <h1
       dir="auto"
-      className="sr-only rounded-control bg-surface px-3 py-1.5 text-sm font-semibold focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-4 focus-visible:z-30 focus-visible:max-w-[40vw] focus-visible:truncate md:focus-visible:left-1/2 md:focus-visible:-translate-x-1/2"
+      className="pointer-events-none sr-only rounded-control border bg-surface px-3 py-1.5 text-sm font-semibold shadow-sm focus-visible:not-sr-only focus-visible:fixed focus-visible:top-15 focus-visible:left-1/2 focus-visible:z-30 focus-visible:max-w-[min(90vw,40rem)] focus-visible:-translate-x-1/2 focus-visible:truncate"
     >
       {children}
     </h1>
