@@ -102,7 +102,11 @@ export interface ApiClient {
   /** What the service's times are compared with. */
   readonly clock: ServiceClock;
   /** Entries of a list that were left out because they cannot be read. */
-  readonly leftOut: Pick<LeftOut, 'changes' | 'subscribe'> & { of(list: ListName): readonly UnreadItem[] };
+  readonly leftOut: Pick<LeftOut, 'changes' | 'subscribe'> & {
+    of(list: ListName): readonly UnreadItem[];
+    /** What earlier pages could not read of it; until it is read here. */
+    recall(list: ListName, unread: readonly UnreadItem[]): void;
+  };
   /** The most that uploads may take of the minute, as far as is known. */
   readonly partsPerMin: () => number;
   readonly library: LibraryMethods;
@@ -261,13 +265,8 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
     clock,
     leftOut: {
       ...leftOut,
-      of: ({ operation, ...input }) => {
-        const { path } =
-          operation in OPERATIONS
-            ? OPERATIONS[operation as OperationId]
-            : OWNER_OPERATIONS[operation as OwnerOperationId];
-        return leftOut.of(listPageOf(path, input).address);
-      },
+      of: (list) => leftOut.of(addressOf(list)),
+      recall: (list, unread) => leftOut.recall(addressOf(list), unread),
     },
     partsPerMin: partsPerMin.now,
     library: createLibraryMethods(connection, { log, nowMs, limits }),
@@ -291,6 +290,14 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
 
 function namesRevision(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'expectedRevision' in body;
+}
+
+function addressOf({ operation, ...input }: ListName): string {
+  const { path } =
+    operation in OPERATIONS
+      ? OPERATIONS[operation as OperationId]
+      : OWNER_OPERATIONS[operation as OwnerOperationId];
+  return listPageOf(path, input).address;
 }
 
 function pathOf(path: string, input: AnyInput): string {

@@ -49,6 +49,17 @@ describe('a list with an entry that cannot be read', () => {
     expect(leftOut.of(ALL)).toEqual([]);
   });
 
+  it('lacks what an earlier page could not read of it, until it is read again', async () => {
+    const unread = [{ id: ids[2] ?? null, place: 'updatedAt' }];
+    const { leftOut } = bench.client;
+    leftOut.recall(ALL, unread);
+    expect(leftOut.of(ALL)).toEqual(unread);
+    expect(await titles()).toHaveLength(4);
+    expect(leftOut.of(ALL)).toEqual([]);
+    leftOut.recall(ALL, unread);
+    expect(leftOut.of(ALL)).toEqual([]);
+  });
+
   it('pages on, and keeps together what its pages lack', async () => {
     let told = 0;
     const { api, leftOut } = bench.client;

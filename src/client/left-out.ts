@@ -16,6 +16,8 @@ export interface ListPage {
 export interface LeftOut {
   /** Told of each page as it was read. @param nextCursor null for the last one */
   heard(page: ListPage, unread: readonly UnreadItem[], nextCursor: string | null): void;
+  /** Of a list that was read before this page, until it is read here. */
+  recall(address: string, unread: readonly UnreadItem[]): void;
   /** Of all its pages that hang together; each entry once. The same array until it changes. */
   of(address: string): readonly UnreadItem[];
   /** How often something has changed. */
@@ -36,18 +38,22 @@ export function createLeftOut(): LeftOut {
   const all = new Map<string, readonly UnreadItem[]>();
   const listeners = new Set<() => void>();
   let changes = 0;
+  const know = (address: string, after: readonly UnreadItem[]): void => {
+    if (JSON.stringify(all.get(address) ?? NONE) === JSON.stringify(after)) return;
+    all.set(address, after);
+    changes += 1;
+    for (const listener of [...listeners]) listener();
+  };
   return {
     heard({ address, cursor }, unread, nextCursor) {
       const isOnlyPage = cursor === null && nextCursor === null;
-      if (isOnlyPage && unread.length === 0 && !lists.has(address)) return;
+      if (isOnlyPage && unread.length === 0 && !all.has(address) && !lists.has(address)) return;
       const pages = lists.get(address) ?? new Map<string | null, HeardPage>();
       lists.set(address, pages.set(cursor, { unread, nextCursor }));
-      const before = all.get(address) ?? NONE;
-      const after = together(pages);
-      if (JSON.stringify(before) === JSON.stringify(after)) return;
-      all.set(address, after);
-      changes += 1;
-      for (const listener of [...listeners]) listener();
+      know(address, together(pages));
+    },
+    recall(address, unread) {
+      if (!lists.has(address)) know(address, unread);
     },
     of: (address) => all.get(address) ?? NONE,
     changes: () => changes,

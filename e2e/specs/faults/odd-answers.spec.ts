@@ -1,6 +1,8 @@
 /** A service that is newer than the page: entries that cannot be read are left out and told, all others are there. */
 import { startFaultProxy } from '../../../src/testing/faults/fault-proxy.ts';
+import { refusalFor } from '../../fixtures/faulty-host.ts';
 import { goWithin } from '../../fixtures/go-within.ts';
+import { keptReads } from '../../fixtures/kept-reads.ts';
 import { connectTo, leaveHost, startHost } from '../../fixtures/node-host.ts';
 import { expect, test } from '../../fixtures/studio-test.ts';
 
@@ -12,7 +14,9 @@ test('a project that cannot be read does not hide the others, and its number is 
   page,
   baseURL,
   folder,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/status of 502/);
   const host = await startHost(folder, baseURL ?? '', '--rate-factor', '10');
   const proxy = await startFaultProxy(host.origin);
   try {
@@ -24,9 +28,10 @@ test('a project that cannot be read does not hide the others, and its number is 
       });
       expect(made.status).toBe(201);
     }
-    proxy.onRequest = ({ method, path }) =>
+    const odd: typeof proxy.onRequest = ({ method, path }) =>
       method === 'GET' && (LIST.test(path) || ONE.test(path)) ? { kind: 'edit_answer', edit: oddly } : null;
-    await connectTo(page, { ...host, origin: proxy.origin }, { keeps: false });
+    proxy.onRequest = odd;
+    await connectTo(page, { ...host, origin: proxy.origin }, { keeps: true });
     const told = page.getByText(/^Not shown, because unreadable: 1 project\./);
     await expect(told).toHaveCount(0);
 
@@ -37,6 +42,18 @@ test('a project that cannot be read does not hide the others, and its number is 
     await expect(main.getByRole('link', { name: 'Second' })).toHaveCount(0);
     await expect(told).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy details' })).toBeVisible();
+
+    await test.step('also while the service is out of reach, of what was read last', async () => {
+      await expect.poll(() => keptReads(page)).toContain('"leftOut":[{"list"');
+      proxy.onRequest = ({ method }) => (method === 'OPTIONS' ? null : refusalFor(baseURL ?? '', 502, null));
+      await page.reload();
+      await expect(page.getByRole('status').filter({ hasText: 'You see what was read last' })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'First' })).toBeVisible();
+      await expect(told).toBeVisible();
+      proxy.onRequest = odd;
+      await expect(page.getByRole('status').filter({ hasText: 'You see what was read last' })).toHaveCount(0);
+      await expect(told).toBeVisible();
+    });
 
     // What it is to be done in that state is not known: nothing that is paid for is offered first.
     await main.getByRole('link', { name: 'First' }).click();

@@ -1,4 +1,6 @@
 /** What of a service elsewhere is kept on the device for when it cannot be reached: what kinds, how much, how long. Pure. */
+import type { ListName } from '../../client/api-client.ts';
+import type { UnreadItem } from '../../client/unread-items.ts';
 import { KEYS } from './query-keys.ts';
 
 /** One read as the query cache names it. */
@@ -6,6 +8,13 @@ export interface KeptRead {
   readonly key: readonly unknown[];
   readonly data: unknown;
   readonly readAtMs: number;
+  /** What its lists lack because it could not be read; absent where that is nothing. */
+  readonly leftOut?: readonly LeftOutOfRead[];
+}
+
+export interface LeftOutOfRead {
+  readonly list: ListName;
+  readonly unread: readonly UnreadItem[];
 }
 
 export interface KeptReads {

@@ -4,15 +4,20 @@
  */
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { ANSWER_LIMITS } from '../../client/answer-limits.ts';
-import type { ApiClient } from '../../client/api-client.ts';
+import type { ApiClient, ListName } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import { silenceIn } from '../../client/read-answer.ts';
-import { type KeptRead, type KeptReads, withinBounds } from './kept-reads.ts';
+import { type KeptRead, type KeptReads, type LeftOutOfRead, withinBounds } from './kept-reads.ts';
+
+type LeftOutBefore = readonly LeftOutOfRead[];
 
 /** A page reads several things at once, and a list is read on as somebody scrolls. */
 const SAVE_AFTER_MS = 3000;
+
+/** Where the cache has what the lists that are shown lack, from when they are filled to when there is a client. */
+const LEFT_OUT = ['left out before'] as const;
 
 const store = () => idbStore<KeptReads>('reads');
 
@@ -58,16 +63,20 @@ async function showLastRead(connectionId: string, queries: QueryClient): Promise
   // Nothing is asked until the service answers again: a page would say of each read that it failed.
   onlineManager.setOnline(false);
   for (const { key, data, readAtMs } of reads) queries.setQueryData(key, data, { updatedAt: readAtMs });
+  queries.setQueryData<LeftOutBefore>(
+    LEFT_OUT,
+    reads.flatMap(({ leftOut = [] }) => leftOut),
+  );
   return newest.readAtMs;
 }
 
 /**
  * Once, when the service answers: what waits is read, and what is shown again. Until then it is silent, which the page
- * shows and asks about.
+ * shows and asks about, and lists lack what they lacked when they were read.
  * @param first is waited for before that; false where nobody is to read any more
  */
 export function onReturn(
-  { connectivity }: ApiClient,
+  { connectivity, leftOut }: ApiClient,
   queries: QueryClient,
   first: () => Promise<boolean>,
 ): void {
@@ -76,6 +85,8 @@ export function onReturn(
     onlineManager.setOnline(true);
     await queries.invalidateQueries();
   };
+  for (const { list, unread } of queries.getQueryData<LeftOutBefore>(LEFT_OUT) ?? [])
+    leftOut.recall(list, unread);
   connectivity.unanswered();
   const end = connectivity.subscribe(() => {
     if (connectivity.isSilent()) return;
@@ -89,16 +100,17 @@ export function onReturn(
  * @param isRemembered asked before each write: another tab may have forgotten the connection. @returns ends it.
  */
 export function keepReads(
-  connectionId: string,
+  { connection, leftOut }: ApiClient,
   queries: QueryClient,
   isRemembered: () => Promise<boolean>,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const charsOf = measured();
+  const connectionId = connection.id;
   const save = async (): Promise<void> => {
     timer = null;
     if (!(await isRemembered())) return;
-    const since = readsOf(queries);
+    const since = readsOf(queries, leftOut);
     await store().change((rows) => {
       const before = rows.find((row) => row.connectionId === connectionId)?.reads ?? [];
       const reads = withinBounds(before, since, Date.now(), charsOf);
@@ -116,16 +128,25 @@ export function keepReads(
   };
 }
 
-function readsOf(queries: QueryClient): KeptRead[] {
+function readsOf(queries: QueryClient, leftOut: ApiClient['leftOut']): KeptRead[] {
   return queries
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.data !== undefined)
-    .map(({ queryKey, state }) => ({
+    .map(({ queryKey, state, meta }) => ({
       key: queryKey,
       data: state.data,
       readAtMs: state.dataUpdatedAt,
+      ...lacking((meta?.['lists'] ?? []) as readonly ListName[], leftOut),
     }));
+}
+
+function lacking(lists: readonly ListName[], leftOut: ApiClient['leftOut']): Pick<KeptRead, 'leftOut'> {
+  const some = lists.flatMap((list) => {
+    const unread = leftOut.of(list);
+    return unread.length === 0 ? [] : [{ list, unread }];
+  });
+  return some.length === 0 ? {} : { leftOut: some };
 }
 
 /** What has not changed is measured once. */

@@ -129,7 +129,7 @@ export function SessionProvider({ host, first, children }: SessionProviderProps)
             return true;
           });
         if (connection.kind === 'remote')
-          endKeeping.current = await keepWhatIsRead(connection, queries).catch((error: unknown) => {
+          endKeeping.current = await keepWhatIsRead(session.client, queries).catch((error: unknown) => {
             reportError(error);
             return () => undefined;
           });
@@ -177,11 +177,12 @@ function waitForNetwork(queries: QueryClient, isElsewhere: boolean): void {
 }
 
 /** Only of a connection that this device is to remember. */
-async function keepWhatIsRead({ id, baseUrl }: Connection, queries: QueryClient): Promise<() => void> {
+async function keepWhatIsRead(client: ApiClient, queries: QueryClient): Promise<() => void> {
+  const { baseUrl } = client.connection;
   const isRemembered = async (): Promise<boolean> =>
     (await kept().list()).some((remembered) => remembered.baseUrl === baseUrl);
   if (!(await isRemembered())) return () => undefined;
-  return (await import('./last-read.ts')).keepReads(id, queries, isRemembered);
+  return (await import('./last-read.ts')).keepReads(client, queries, isRemembered);
 }
 
 const forgetReads = (): Promise<void> =>
