@@ -154,7 +154,7 @@ export function StoryEditor(props: StoryEditorProps) {
             <ErrorNote error={story.error} onRetry={() => void story.flush()} />
           ) : null}
           <div className="flex flex-col gap-4">
-            {busy ? null : <PreviousChatNote previous={previous} />}
+            {isOff ? null : <PreviousChatNote previous={previous} />}
             {draft.lines.length === 0 ? (
               <p className="rounded-card border border-dashed px-4 py-8 text-center text-ink-soft">
                 {t('chat.empty')}
