@@ -56,6 +56,8 @@ export const estimateQuery = (client: ApiClient, projectId: string) =>
     queryFn: async ({ signal }) =>
       (await client.api.estimate_analysis({ params: { projectId } }, { signal })).estimate,
     staleTime: 0,
+    // Credits are bought elsewhere, and whoever comes back from there goes on.
+    refetchOnWindowFocus: ({ state: { data } }) => (data?.affordable === false ? 'always' : false),
   });
 
 const ASK_WHILE_WORKING_MS = 2000;

@@ -7,6 +7,15 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
+/** Whether starting it can be paid for, as far as is known. */
+export function useIsAffordable(projectId: string | null): boolean {
+  const estimate = useQuery({
+    ...estimateQuery(useClient(), projectId ?? ''),
+    enabled: projectId !== null,
+  });
+  return estimate.data?.affordable !== false;
+}
+
 export function EstimateLine({ projectId }: { projectId: string }) {
   const { t } = useTranslate();
   const isMetered = useIsMetered();

@@ -67,7 +67,7 @@ export function ExportPanel({
           </p>
           <ExportCodec format={composition} />
         </div>
-        <SpendButton tone={tone} className="min-h-11 px-5" disabled={blocked} onClick={begin}>
+        <SpendButton uses="exports" tone={tone} className="min-h-11 px-5" disabled={blocked} onClick={begin}>
           <Clapperboard size={18} aria-hidden />
           {t('export.start')}
         </SpendButton>

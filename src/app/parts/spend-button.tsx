@@ -1,18 +1,26 @@
-/** A button that starts what is paid for: off, and saying why, where the key may not, and while the service cannot be reached. Nothing waits to be sent. */
+/**
+ * A button that starts what is paid for: off, and saying why, where the key may not, where nothing is left of what it uses,
+ * and while the service cannot be reached. Nothing waits to be sent.
+ */
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
+import { creditsQuery } from '../data/account.ts';
+import { useClient } from '../data/session.tsx';
 import { useIsAway } from '../data/use-away.ts';
 import { useMay } from '../data/use-may.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
 
-export function SpendButton({ disabled = false, ...rest }: ComponentProps<typeof Button>) {
-  const { t } = useTranslate();
-  const isAway = useIsAway();
-  const mayPay = useMay('spend');
-  const why = isAway ? t('away.nothingPaid') : mayPay ? null : t('scope.lacks', { scope: 'spend' });
+interface SpendButtonProps extends ComponentProps<typeof Button> {
+  /** The allowance of the day that it uses, where nothing else on the page says that it is used up. */
+  readonly uses?: 'exports' | 'fakeTextScripts';
+}
+
+export function SpendButton({ disabled = false, uses, ...rest }: SpendButtonProps) {
+  const why = useWhyOff(uses);
   const whyId = useId();
   return (
-    <span className={why !== null ? 'flex max-w-48 shrink-0 flex-col gap-1' : 'contents'}>
+    <span className={why === null ? 'contents' : 'flex max-w-48 shrink-0 flex-col gap-1'}>
       <Button
         {...rest}
         disabled={disabled || why !== null}
@@ -25,4 +33,16 @@ export function SpendButton({ disabled = false, ...rest }: ComponentProps<typeof
       )}
     </span>
   );
+}
+
+function useWhyOff(uses: SpendButtonProps['uses']): string | null {
+  const { t } = useTranslate();
+  const isAway = useIsAway();
+  const mayPay = useMay('spend');
+  const credits = useQuery({ ...creditsQuery(useClient()), enabled: uses !== undefined }).data;
+  if (isAway) return t('away.nothingPaid');
+  if (!mayPay) return t('scope.lacks', { scope: 'spend' });
+  const left = uses === undefined ? undefined : credits?.dailyLimits[uses];
+  if (left?.remaining !== 0) return null;
+  return t(left.limit === 0 ? 'error.planRequired' : 'error.dailyLimit');
 }

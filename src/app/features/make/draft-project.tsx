@@ -16,7 +16,7 @@ import { following, useFollowing } from '../../kinds/form/following.ts';
 import { FormPage, WithChoices } from '../../kinds/form/form-page.tsx';
 import type { Choices, ProjectForm } from '../../kinds/form/project-form.ts';
 import { Changing } from '../../parts/changing.tsx';
-import { EstimateLine } from '../../parts/estimate-line.tsx';
+import { EstimateLine, useIsAffordable } from '../../parts/estimate-line.tsx';
 import { SpendButton } from '../../parts/spend-button.tsx';
 import { TypedNote } from '../../parts/typed-note.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,6 +56,7 @@ function DraftForm<Draft>({
   });
   const changed = JSON.stringify(draft) !== JSON.stringify(saved);
   const complete = form.isComplete(draft);
+  const isAffordable = useIsAffordable(project.id);
 
   const refresh = (): Promise<unknown> =>
     Promise.all(
@@ -126,7 +127,7 @@ function DraftForm<Draft>({
               <SpendButton
                 tone="primary"
                 className="min-h-11 shrink-0 sm:px-6"
-                disabled={busy || !complete}
+                disabled={busy || !complete || !isAffordable}
                 onClick={() => start.mutate(draft)}
               >
                 <Hammer size={18} aria-hidden />

@@ -11,7 +11,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { AttachCaptions } from '../../parts/attach-captions.tsx';
 import { Changing } from '../../parts/changing.tsx';
-import { EstimateLine } from '../../parts/estimate-line.tsx';
+import { EstimateLine, useIsAffordable } from '../../parts/estimate-line.tsx';
 import { LinkField } from '../../parts/link-field.tsx';
 import { SpendButton } from '../../parts/spend-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,6 +56,7 @@ export function DraftPanel({
   const saving = useSaveSettings(project.id, valid as AutoclipSettingsInput, !again);
 
   const start = useStartAnalysis(project.id, onStarted);
+  const isAffordable = useIsAffordable(project.sourceAssetId === null ? null : project.id);
 
   return (
     <div className="flex flex-col gap-6">
@@ -112,7 +113,10 @@ export function DraftPanel({
             tone="primary"
             className="min-h-11 shrink-0 sm:px-6"
             disabled={
-              start.isPending || project.sourceAssetId === null || !isComplete(settings, options.data)
+              start.isPending ||
+              project.sourceAssetId === null ||
+              !isAffordable ||
+              !isComplete(settings, options.data)
             }
             onClick={() => {
               saving.taken();

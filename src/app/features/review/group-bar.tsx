@@ -73,6 +73,7 @@ export function GroupBar({ projectId, choosing, isReady, context }: GroupBarProp
         )}
         {exports.count === 0 ? null : (
           <SpendButton
+            uses="exports"
             tone={toDecide === 0 ? 'primary' : 'quiet'}
             className={WIDE}
             disabled={!isReady || exports.isPending}

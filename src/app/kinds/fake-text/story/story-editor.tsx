@@ -249,9 +249,10 @@ function SpeakCard({
             })}
       </p>
       <SpendButton
+        uses="fakeTextScripts"
         tone="primary"
         className="min-h-11"
-        disabled={disabled || scripts?.remaining === 0}
+        disabled={disabled}
         onClick={onSpeak}
       >
         <AudioLines size={18} aria-hidden />
