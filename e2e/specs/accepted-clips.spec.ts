@@ -108,6 +108,9 @@ test('accepted clips show picture, score, length and state, and go back to the r
     await page.getByRole('textbox', { name: 'Title' }).fill('What nobody asked');
     await page.getByRole('button', { name: 'Save' }).click();
     await composition.expectRevision(2);
+    // What a wide window has beside it is gone before the pages of paper are counted.
+    const sheets = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+    expect(sheets).toHaveLength(1);
     // It is open in another tab, too.
     const other = new CompositionPage(await page.context().newPage());
     await other.page.goto(page.url());

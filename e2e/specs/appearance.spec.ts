@@ -99,6 +99,15 @@ test('paper has what the page says, whole and black on white, without what is pr
 }) => {
   await begin.sampleAdded();
   await goWithin(page, '/assets');
+  const filters = [
+    page.getByRole('group', { name: 'View' }),
+    page.getByLabel('Type'),
+    page.getByLabel('Search'),
+  ];
+  for (const filter of filters) await expect(filter.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const filter of filters) await expect(filter.first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('list', { name: 'Assets' }).getByRole('link').first().click();
   const last = page.getByRole('main').getByRole('listitem').last();
   await expect(last).toBeVisible();

@@ -1,7 +1,8 @@
 /** A table of any length that scrolls with the page: only the rows on screen exist, and all of them on paper. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { rangeFor, useIsPrinting } from './use-is-printing.ts';
+import { rangeFor } from './range-on-paper.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 import { useStepPx } from './use-step-px.ts';
 
 export interface TableColumn {

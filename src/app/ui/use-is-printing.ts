@@ -1,5 +1,4 @@
-/** On paper all entries of a long list exist, not only those on screen: nobody scrolls there. */
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+/** Whether the page is being printed: nobody scrolls on paper, and it has one width. */
 import { useSyncExternalStore } from 'react';
 
 let isPrinting = false;
@@ -7,15 +6,6 @@ let isPrinting = false;
 /** Browsers say that they print before they lay out paper. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting);
-}
-
-/** The `rangeExtractor` of a virtualizer. */
-export function rangeFor(printing: boolean): (range: Range) => number[] {
-  return printing ? everyEntry : defaultRangeExtractor;
-}
-
-function everyEntry({ count }: Range): number[] {
-  return Array.from({ length: count }, (_, index) => index);
 }
 
 function subscribe(changed: () => void): () => void {

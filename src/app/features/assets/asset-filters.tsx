@@ -59,7 +59,7 @@ export function AssetFilters({ wanted, change }: { wanted: AssetSearch; change: 
         ]}
         onChange={(event) => change({ origin: event.target.value })}
       />
-      <fieldset className="col-span-2 flex rounded-control border border-line-strong sm:ml-auto">
+      <fieldset className="col-span-2 flex rounded-control border border-line-strong sm:ml-auto print:hidden">
         <legend className="sr-only">{t('assets.view')}</legend>
         {VIEWS.map(({ id, icon }) => (
           <label

@@ -14,7 +14,8 @@ import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { Waveform } from '../../parts/waveform.tsx';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { rangeFor, useIsPrinting } from '../../ui/use-is-printing.ts';
+import { rangeFor } from '../../ui/range-on-paper.ts';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { useStepPx } from '../../ui/use-step-px.ts';
 
 /** In steps of all distances. */

@@ -46,7 +46,7 @@ export function SceneScreen({
       {player.ready && !player.playing && player.timeSec === 0 ? (
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-0 m-auto grid size-14 place-items-center rounded-full bg-black/55 text-white"
+          className="pointer-events-none absolute inset-0 m-auto grid size-14 place-items-center rounded-full bg-black/55 text-white print:hidden"
         >
           <Play size={26} fill="currentColor" className="ml-1" />
         </span>
