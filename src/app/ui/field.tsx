@@ -11,9 +11,16 @@ interface FieldProps {
   readonly error?: string | undefined;
 }
 
-function Frame({ id, label, help, error, children }: FieldProps & { id: string; children: ReactNode }) {
+function Frame({
+  id,
+  label,
+  help,
+  error,
+  className = '',
+  children,
+}: FieldProps & { id: string; className?: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
@@ -91,7 +98,14 @@ export function SelectField({
 }: FieldProps & Omit<ComponentProps<typeof SelectControl>, 'className'>) {
   const id = useId();
   return (
-    <Frame id={id} label={label} help={help} error={error}>
+    // On paper only what was chosen is said.
+    <Frame
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      className={rest.value === '' ? 'print:hidden' : ''}
+    >
       <SelectControl {...rest} {...noted({ label, help, error }, id)} id={id} className="min-h-10" />
     </Frame>
   );

@@ -29,14 +29,14 @@ export function SelectControl({ options, className = '', ...rest }: ComponentPro
   );
 }
 
-/** With its label as name and tooltip, where a visible label would only take room. */
+/** With its label as name and tooltip, where a visible label would only take room. On paper only what was chosen is said. */
 export function Select({
   label,
   className = '',
   ...rest
 }: ComponentProps<'select'> & Options & { label: string }) {
   return (
-    <span className={className}>
+    <span className={`${className} ${rest.value === '' ? 'print:hidden' : ''}`}>
       <SelectControl {...rest} aria-label={label} title={label} className="min-h-9" />
     </span>
   );

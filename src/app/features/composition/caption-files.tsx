@@ -85,7 +85,7 @@ export function CaptionFiles({
         </Button>
         <Select
           label={t('files.preview')}
-          className="ml-auto w-[6rem]"
+          className="ml-auto w-[6rem] print:hidden"
           value={format}
           options={FORMATS.map((id) => ({ id, name: id.toUpperCase() }))}
           onChange={(event) => setFormat(event.target.value === 'vtt' ? 'vtt' : 'srt')}

@@ -46,7 +46,7 @@ export function CaptionTranslation({
   const translation = data?.translation ?? null;
   return (
     <div className="flex flex-col items-start gap-3 border-t pt-4">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         <Select
           label={t('translate.language')}
           value={language}

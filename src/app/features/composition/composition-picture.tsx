@@ -63,7 +63,7 @@ export function CompositionPicture({
         {isUpright ? (
           <Select
             label={t('safe.label')}
-            className="max-w-full self-start"
+            className="max-w-full self-start print:hidden"
             value={shownFor}
             options={[
               { id: NOWHERE, name: t('safe.off') },
