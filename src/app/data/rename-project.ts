@@ -19,12 +19,12 @@ export interface Renaming {
   readonly error: unknown;
 }
 
-/** Answers overtake each other: one to a rename tells the name and nothing else, */
+/** What an answer to a rename tells: the name and nothing else, as answers overtake each other. */
 export function renamedAs(known: ProjectDetail, { title }: Pick<Project, 'title'>): ProjectDetail {
   return { ...known, title };
 }
 
-/** and one to a change of settings does not tell it. */
+/** What an answer to a change of settings tells: everything but the name. */
 export function resetAs(known: ProjectDetail, answer: Project): ProjectDetail {
   return { ...known, ...answer, title: known.title };
 }
