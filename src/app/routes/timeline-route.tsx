@@ -36,7 +36,7 @@ export default function TimelineRoute() {
     <div className="flex flex-1 flex-col">
       <UnseenTitle>{title}</UnseenTitle>
       {timeline.data !== undefined && isGone(timeline.error) ? (
-        <div className="p-4 pb-0">
+        <div className="p-4">
           <GoneNote projectId={projectId} />
         </div>
       ) : null}

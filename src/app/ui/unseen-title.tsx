@@ -6,7 +6,7 @@ export function UnseenTitle({ children }: { children: string }) {
   return (
     <h1
       dir="auto"
-      className="pointer-events-none sr-only rounded-control border bg-surface px-3 py-1.5 text-sm font-semibold shadow-sm focus-visible:not-sr-only focus-visible:fixed focus-visible:top-15 focus-visible:left-1/2 focus-visible:z-30 focus-visible:max-w-[min(90vw,40rem)] focus-visible:-translate-x-1/2 focus-visible:truncate"
+      className="pointer-events-none sr-only rounded-control border bg-surface text-sm font-semibold shadow-sm focus-visible:not-sr-only focus-visible:px-3 focus-visible:py-1.5 focus-visible:fixed focus-visible:top-15 focus-visible:left-1/2 focus-visible:z-30 focus-visible:max-w-[min(90vw,40rem)] focus-visible:-translate-x-1/2 focus-visible:truncate"
     >
       {children}
     </h1>
