@@ -3,8 +3,8 @@ import { openAsBlob } from 'node:fs';
 import { EncodedPacketSink } from 'mediabunny';
 import type { Sound } from '../../base/missing-sounds.ts';
 import { MEDIA_FORMATS, openSource } from '../../media/probe/open-source.ts';
-import { delaySecOf } from '../../media/probe/opus-delay.ts';
 import type { SoundBlock } from '../../media/sound/decoders/decoder-messages.ts';
+import { OpusTimes } from '../../media/sound/decoders/opus-times.ts';
 import { openSoundStream } from '../../media/sound/decoders/sound-stream.ts';
 
 interface Asked {
@@ -31,9 +31,10 @@ export async function decodeByOurs(
   const first = fromSec === undefined ? undefined : ((await packets.getPacket(fromSec)) ?? undefined);
   const blocks: SoundBlock[] = [];
   let at = 0;
-  for await (const { data, timestamp, duration } of packets.packets(first)) {
-    const times = { timestampSec: timestamp - delaySecOf(config), durationSec: duration };
-    blocks.push(...(await stream.decode({ bytes: change(data, at), ...times })));
+  const times = codec === 'opus' ? new OpusTimes(config) : null;
+  for await (const packet of packets.packets(first)) {
+    const timestampSec = times?.next(packet) ?? packet.timestamp;
+    blocks.push(...(await stream.decode({ bytes: change(packet.data, at), timestampSec })));
     at += 1;
   }
   stream.close();

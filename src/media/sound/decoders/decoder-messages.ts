@@ -5,8 +5,6 @@ export interface SoundPacket {
   /** A frame; of AAC without a description, with its ADTS header. */
   readonly bytes: Uint8Array;
   readonly timestampSec: number;
-  /** As its container says: less than what comes out where some of that lies before the beginning. */
-  readonly durationSec: number;
 }
 
 export interface SoundBlock {

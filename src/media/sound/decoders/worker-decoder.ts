@@ -2,10 +2,9 @@
 import { AudioSample, CustomAudioDecoder, type EncodedPacket } from 'mediabunny';
 import type { Sound } from '../../../base/missing-sounds.ts';
 import { once } from '../../../base/once.ts';
-import { delaySecOf } from '../../probe/opus-delay.ts';
-import { readOpusHead } from '../../probe/opus-head.ts';
 import type { SoundPacket, StreamKind } from './decoder-messages.ts';
 import { DecoderWorker } from './decoder-worker.ts';
+import { bytesOf, headOf, OpusTimes } from './opus-times.ts';
 
 /** A third of a second of sound a message: one for each packet costs more than decoding it. */
 const PACKETS_AT_ONCE = 16;
@@ -35,24 +34,26 @@ export function workerDecoderOf(codec: Sound): typeof CustomAudioDecoder {
 function isKnown(codec: Sound, config: AudioDecoderConfig): boolean {
   const description = bytesOf(config.description);
   if (codec === 'aac') return config.codec !== USAC;
-  if (codec === 'opus') return description !== null && readOpusHead(description) !== null;
+  if (codec === 'opus') return headOf(config) !== null;
   return codec !== 'vorbis' || description !== null;
 }
 
 abstract class WorkerDecoder extends CustomAudioDecoder {
   private packets: SoundPacket[] = [];
   private stream = 0;
+  private times: OpusTimes | null = null;
 
   protected abstract of(): StreamKind;
 
   init(): void {
     this.stream = theWorker().newStream();
+    this.times = this.codec === 'opus' ? new OpusTimes(this.config) : null;
   }
 
-  async decode({ data, timestamp, duration }: EncodedPacket): Promise<void> {
-    const timestampSec = timestamp - delaySecOf(this.config);
+  async decode(packet: EncodedPacket): Promise<void> {
+    const timestampSec = this.times?.next(packet) ?? packet.timestamp;
     // A copy: sent as it is, a part of a buffer would take all of it along.
-    this.packets.push({ bytes: data.slice(), timestampSec, durationSec: duration });
+    this.packets.push({ bytes: packet.data.slice(), timestampSec });
     if (this.packets.length >= PACKETS_AT_ONCE) await this.send();
   }
 
@@ -83,13 +84,6 @@ abstract class WorkerDecoder extends CustomAudioDecoder {
         }),
       );
   }
-}
-
-function bytesOf(description: AllowSharedBufferSource | undefined): Uint8Array | null {
-  if (description === undefined) return null;
-  return ArrayBuffer.isView(description)
-    ? new Uint8Array(description.buffer, description.byteOffset, description.byteLength).slice()
-    : new Uint8Array(description).slice();
 }
 
 /** One plane after the other. */

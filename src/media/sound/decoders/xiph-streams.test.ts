@@ -21,8 +21,6 @@ const DEEP = [...FLAC, '-sample_fmt', 's32', '-ar', '96000'];
 const ROUNDED_SEC = 0.001;
 /** Of Opus: frames of which there are none. */
 const NO_PACKET = Uint8Array.of(0xff, 0);
-/** 20 ms of Opus in which nothing is heard. */
-const SILENCE = Uint8Array.of(0xfc, 0xff, 0xfe);
 
 let folder: string;
 beforeAll(async () => {
@@ -87,24 +85,6 @@ describe.each([
     expect(damaged).toHaveLength(whole.length - 1);
     expect(damaged.at(-1)?.timestampSec).toBe(whole.at(-1)?.timestampSec);
   });
-});
-
-it.each([
-  { of: 'Ogg', preSkip: 312, shown: 648, from: -312 },
-  { of: 'a recording in WebM', preSkip: 0, shown: 912, from: 0 },
-  { of: 'a recording in MP4', preSkip: 3840, shown: 919, from: 0 },
-])('the first packet of $of begins where it does', async ({ preSkip, shown, from }) => {
-  const description = Uint8Array.of(
-    ...Buffer.from('OpusHead'),
-    1,
-    2,
-    preSkip,
-    preSkip >> 8,
-    ...[0, 0, 0, 0, 0, 0, 0],
-  );
-  const stream = await openSoundStream({ codec: 'opus', description });
-  const [block] = await stream.decode({ bytes: SILENCE, timestampSec: 0, durationSec: shown / 48_000 });
-  expect(block?.timestampSec).toBeCloseTo(from / 48_000, 6);
 });
 
 it('what a head of Opus says to make louder is', async () => {
