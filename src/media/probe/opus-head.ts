@@ -34,6 +34,13 @@ export function readOpusHead(description: Uint8Array): OpusHead | null {
   };
 }
 
+/** The same head for a decoder that is to leave nothing out. */
+export function withoutPreSkip(description: Uint8Array): Uint8Array {
+  const head = description.slice();
+  head.fill(0, 10, 12);
+  return head;
+}
+
 const isHead = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 8)) === 'OpusHead';
 
 function mappingOf(

@@ -6,8 +6,10 @@
 import { registerAacEncoder } from '@mediabunny/aac-encoder';
 import { registerMp3Encoder } from '@mediabunny/mp3-encoder';
 import { registerMediabunnyServer } from '@mediabunny/server';
+import { registerDecoder } from 'mediabunny';
 import { NodeEncodedVideoChunk } from './node-encoded-video-chunk.ts';
 import { NodeFontFace, NodeOffscreenCanvas, nodeFonts, nodeImageBitmap } from './node-offscreen-canvas.ts';
+import { NodeOpusDecoder } from './node-opus-decoder.ts';
 import { NodeVideoDecoder } from './node-video-decoder.ts';
 import { NodeVideoEncoder } from './node-video-encoder.ts';
 import { NodeVideoFrame } from './node-video-frame.ts';
@@ -17,9 +19,10 @@ class NoEncodedAudioChunk {}
 
 /** Call once, before the media engine is loaded. */
 export function installWebCodecs(): void {
-  // First come, first served: the same sound encoders as in the browser, whose delays the engine knows.
+  // First come, first served: the same sound encoders as in the browser, whose delays the engine knows; Opus in its place.
   registerAacEncoder();
   registerMp3Encoder();
+  registerDecoder(NodeOpusDecoder);
   registerMediabunnyServer({ hardwareContext: null });
   Object.assign(globalThis, {
     VideoFrame: NodeVideoFrame,
