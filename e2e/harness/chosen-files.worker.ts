@@ -3,6 +3,7 @@ import { opfsMediaFiles } from '../../src/hosts/browser/media/opfs-media-files.t
 import { askPageForWorkers } from '../../src/hosts/browser/media/worker-by-page.ts';
 import { answerTask } from '../../src/media/engine/answer-task.ts';
 import type { SentTask } from '../../src/media/engine/run-task.ts';
+import { registerDecoders } from '../../src/media/sound/decoders/register-decoders.ts';
 import { THREADS } from './thread-channel.ts';
 
 export interface ChosenFiles {
@@ -35,5 +36,7 @@ addEventListener('message', ({ data: { port, files, lacking } }: MessageEvent<Ch
   const read = async (name: string): Promise<Blob> =>
     files.find((file) => file.name === name) ?? opfsMediaFiles.read(name);
   port.onmessage = ({ data: task }: MessageEvent<SentTask>) =>
-    void answerTask(task, { files: { ...opfsMediaFiles, read } }, (message) => port.postMessage(message));
+    void registerDecoders().then(() =>
+      answerTask(task, { files: { ...opfsMediaFiles, read } }, (message) => port.postMessage(message)),
+    );
 });

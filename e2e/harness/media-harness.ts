@@ -10,6 +10,7 @@ import { type EncoderChange, encodeRaw, type RawPictures } from './encode-raw.ts
 import { hearFilm } from './hear-film.ts';
 import { heardPreview } from './heard-preview.ts';
 import { readMadeFrame } from './read-made-frame.ts';
+import { recordBeeps } from './record-beeps.ts';
 import { previewMoments } from './scene-preview.ts';
 import { THREADS } from './thread-channel.ts';
 import { triedCompositors } from './tried-compositors.ts';
@@ -109,6 +110,7 @@ const harness = {
     if (made !== null) await keepOutput(output, made);
     return made !== null;
   },
+  recordBeeps: async (output: string) => keepOutput(output, await recordBeeps()),
   lackEncoders: (codecs: readonly string[]) => {
     lacking = codecs;
   },

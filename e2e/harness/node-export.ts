@@ -23,6 +23,8 @@ export interface NodeExport {
     plan: CompositionPlan,
     name: string,
   ): Promise<string>;
+  /** The same of files by their paths. */
+  renderPaths(paths: Readonly<Record<string, string>>, plan: CompositionPlan, name: string): Promise<string>;
   /** The same of one file, which is the plan's source `source`. */
   renderFile(path: string, plan: CompositionPlan, name: string): Promise<string>;
   /** The MP4 made of one file, and what became of it. */
@@ -51,16 +53,18 @@ export async function openNodeExport(root: string): Promise<NodeExport> {
     await acceptMp4(path);
     return path;
   };
+  const renderPaths: NodeExport['renderPaths'] = async (paths, plan, name) => {
+    for (const path of Object.values(paths)) await copyFile(path, join(root, 'assets', basename(path)));
+    return render(baseNamesOf(paths), plan, name);
+  };
   return {
+    renderPaths,
     async render(fixtures, files, plan, name) {
       for (const file of new Set(Object.values(files)))
         await copyFile(await fixtures.path(file), join(root, 'assets', file));
       return render(files, plan, name);
     },
-    async renderFile(path, plan, name) {
-      await copyFile(path, join(root, 'assets', basename(path)));
-      return render({ source: basename(path) }, plan, name);
-    },
+    renderFile: (path, plan, name) => renderPaths({ source: path }, plan, name),
     async convert(path, name) {
       await copyFile(path, join(root, 'assets', basename(path)));
       const call = { signal: new AbortController().signal, onProgress: () => undefined };
@@ -100,4 +104,9 @@ export async function openNodeExport(root: string): Promise<NodeExport> {
     },
     close: () => lane.close(),
   };
+}
+
+/** Of each path. */
+export function baseNamesOf(paths: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(paths).map(([id, path]) => [id, basename(path)]));
 }

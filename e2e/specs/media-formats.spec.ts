@@ -1,8 +1,9 @@
-/** Every container, codec, pixel format and colour space, exported by the browser and by Node: the colours stay. */
+/** Every container, codec, pixel format and colour space, exported by the browser and by Node: colours and times stay. */
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import { planComposition } from '../../src/media/compose/plans/plan-composition.ts';
+import { blankPlan } from '../../src/media/compose/plans/plan-parts.ts';
 import {
   BARS,
   FORMATS,
@@ -11,10 +12,11 @@ import {
   makeFormat,
 } from '../../src/testing/media/made-formats.ts';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
-import { ffmpegBytes } from '../../src/testing/media/run-ffmpeg.ts';
+import { ffmpeg, ffmpegBytes } from '../../src/testing/media/run-ffmpeg.ts';
 import { expectColours, readBars } from '../harness/colour-bars.ts';
 import { benchOfBoth } from '../harness/media-bench.ts';
-import { loudness } from '../harness/read-video.ts';
+import { baseNamesOf } from '../harness/node-export.ts';
+import { firstLoud, loudness, soundOf } from '../harness/read-video.ts';
 
 const bench = benchOfBoth(4396);
 
@@ -26,20 +28,25 @@ function planOf(name: FormatName): CompositionPlan {
   return planComposition(bare, { id: 'source', width, height, hasAudio: true });
 }
 
-async function renderInBrowser(path: string, name: FormatName): Promise<string> {
+/** `paths` by the ids of the plan's sources. */
+async function renderInBrowser(
+  paths: Readonly<Record<string, string>>,
+  plan: CompositionPlan,
+  name: string,
+): Promise<string> {
   const { folder, harness } = bench();
-  await harness.choose(path);
-  const output = `renders/${name}.mp4`;
+  await harness.choose(...Object.values(paths));
+  const output = `renders/${name}`;
   await harness.page.evaluate(
-    ([file, plan, target]) =>
+    ([files, wanted, target]) =>
       mediaHarness.engine.run(
         'render',
-        { files: { source: file }, plan, outputFile: target },
+        { files, plan: wanted, outputFile: target },
         mediaHarness.callOf('render'),
       ),
-    [name, planOf(name), output] as const,
+    [baseNamesOf(paths), plan, output] as const,
   );
-  const saved = join(folder, `browser-${name}.mp4`);
+  const saved = join(folder, `browser-${name}`);
   await harness.save(output, saved);
   return saved;
 }
@@ -64,11 +71,12 @@ for (const [name, format] of Object.entries<Format>(FORMATS)) {
   test(`${name} is ${refusedFor === undefined ? 'exported in its colours' : 'refused by the name of its codec'}`, async () => {
     const { folder, harness, node } = bench();
     const path = await makeFormat(file, folder);
+    const inBrowser = () => renderInBrowser({ source: path }, planOf(file), `${name}.mp4`);
     if (refusedFor === undefined) {
-      await expectBars(await renderInBrowser(path, file), 'browser');
+      await expectBars(await inBrowser(), 'browser');
       await expectBars(await node.renderFile(path, planOf(file), `${name}.mp4`), 'Node');
     } else {
-      const refusal = await renderInBrowser(path, file).then(() => 'nothing', String);
+      const refusal = await inBrowser().then(() => 'nothing', String);
       expect(refusal).toContain(refusedFor);
       expect(refusal).toContain('UnreadableMediaError');
     }
@@ -113,4 +121,52 @@ test('diffuse white of HDR in NV12 is tone-mapped too', async () => {
     space,
   );
   expect(read).toEqual([177, 128, 128]);
+});
+
+/** What the browser records, and when FFmpeg presents its beeps. */
+async function recorded(): Promise<{ readonly path: string; readonly beepsSec: readonly number[] }> {
+  const { folder, harness } = bench();
+  const path = join(folder, 'recorded.mp4');
+  await harness.page.mouse.click(2, 2);
+  await harness.page.evaluate(() => mediaHarness.recordBeeps('recorded.mp4'));
+  await harness.save('recorded.mp4', path);
+  const presented = join(folder, 'recorded.wav');
+  await ffmpeg('-i', path, '-af', 'aresample=async=1:first_pts=0', presented);
+  const sound = await soundOf(presented);
+  return { path, beepsSec: [0, 0.5].map((fromSec) => firstLoud(sound, fromSec) / 48_000) };
+}
+
+test('Opus in every container is heard at its time, from the beginning and from the middle', async () => {
+  const { fixtures, node } = bench();
+  const { path, beepsSec } = await recorded();
+  const paths: Record<string, string> = { recorded: path };
+  // Packets of a recording come when they were heard, some milliseconds sooner or later.
+  const parts = [0, 0.5].map((fromSec, at) => ({
+    id: 'recorded',
+    fromSec,
+    beepSec: beepsSec[at] ?? 0,
+    most: 5,
+  }));
+  for (const id of ['beep.opus.mp4', 'beep.opus.ogg', 'beep.opus.webm', 'beep.opus.mkv'] as const) {
+    paths[id] = await fixtures.path(id);
+    // Times in Matroska are rounded to a millisecond.
+    for (const fromSec of [0, 1]) parts.push({ id, fromSec, beepSec: fromSec + 0.2, most: 1.5 });
+  }
+  const plan = {
+    ...blankPlan({ width: 64, height: 64, fps: 10 }, parts.length / 2),
+    sounds: parts.map(({ id, fromSec }, at) => ({
+      ...{ sourceId: id, sourceStartSec: fromSec, startSec: at / 2, endSec: (at + 1) / 2 },
+      ...{ gain: 1, fadeInSec: 0, fadeOutSec: 0 },
+    })),
+  };
+  for (const [host, film] of [
+    ['browser', await renderInBrowser(paths, plan, 'beeps.mp4')],
+    ['Node', await node.renderPaths(paths, plan, 'beeps.mp4')],
+  ] as const) {
+    const sound = await soundOf(film);
+    for (const [at, { id, fromSec, beepSec, most }] of parts.entries()) {
+      const lateMs = 1000 * (firstLoud(sound, at / 2) / 48_000 - at / 2 - (beepSec - fromSec));
+      expect.soft(Math.abs(lateMs), `${id} from ${fromSec} by ${host}: ${lateMs} ms`).toBeLessThan(most);
+    }
+  }
 });

@@ -23,6 +23,11 @@ const FLASH = [
   "color=black:s=640x360:r=30:d=8,drawbox=color=white:t=fill:enable='lt(mod(t,1),0.06)'",
 ];
 const BEEP = ['-f', 'lavfi', '-i', "aevalsrc='if(lt(mod(t,1),0.06),0.8*sin(2*PI*1000*t),0)':s=48000:d=8"];
+/** A beep from 0.2 s on in each second, as Opus. */
+const BEEP_IN_OPUS = [
+  ...['-f', 'lavfi', '-t', '2', '-i'],
+  ...["aevalsrc='if(lt(mod(t+0.8,1),0.06),0.8*sin(2*PI*1000*t),0)':s=48000", '-c:a', 'libopus'],
+];
 const ONE_KEY_FRAME = ['-g', '1000', '-sc_threshold', '0'];
 /** Four scenes of 3 s: cuts at 3, 6 and 9 s. */
 const SCENES = [
@@ -112,6 +117,10 @@ const RECIPES = {
     const thinned = ['-vf', "select='lt(mod(t,1),0.1)+mod(n,3)'", '-vsync', 'vfr'];
     return ffmpeg(...FLASH, ...BEEP, ...thinned, ...H264, ...ONE_KEY_FRAME, ...AAC, path);
   },
+  'beep.opus.mp4': (path) => ffmpeg(...BEEP_IN_OPUS, path),
+  'beep.opus.ogg': (path) => ffmpeg(...BEEP_IN_OPUS, path),
+  'beep.opus.webm': (path) => ffmpeg(...BEEP_IN_OPUS, path),
+  'beep.opus.mkv': (path) => ffmpeg(...BEEP_IN_OPUS, path),
   /** Somebody who talks, from the sample: 1280x720, 25 fps, 3 s, with sound. */
   'talker.mp4': (path) =>
     ffmpeg('-ss', '14.2', '-t', '3', '-i', SAMPLE, ...FINE_H264, ...AAC, '-t', '3', path),

@@ -2,7 +2,7 @@
 import '../../../base/older-browsers.ts';
 import { answerTask } from '../../../media/engine/answer-task.ts';
 import type { SentTask } from '../../../media/engine/run-task.ts';
-import { decodeWhereMissing } from '../../../media/sound/decoders/decode-where-missing.ts';
+import { registerDecoders } from '../../../media/sound/decoders/register-decoders.ts';
 import { endAfterLostPromise } from '../catch-uncaught.ts';
 import { opfsMediaFiles } from './opfs-media-files.ts';
 import { askPageForWorkers } from './worker-by-page.ts';
@@ -12,7 +12,7 @@ endAfterLostPromise(self, reportError);
 
 addEventListener('message', ({ data: port }: MessageEvent<MessagePort>) => {
   port.onmessage = ({ data: task }: MessageEvent<SentTask>) =>
-    void decodeWhereMissing().then(() =>
+    void registerDecoders().then(() =>
       answerTask(task, { files: opfsMediaFiles }, (message) => port.postMessage(message)),
     );
 });
