@@ -11,6 +11,7 @@ import {
   type FormatName,
   makeFormat,
 } from '../../src/testing/media/made-formats.ts';
+import type { FixtureName } from '../../src/testing/media/make-fixture.ts';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
 import { ffmpeg, ffmpegBytes } from '../../src/testing/media/run-ffmpeg.ts';
 import { expectColours, readBars } from '../harness/colour-bars.ts';
@@ -136,6 +137,14 @@ async function recorded(): Promise<{ readonly path: string; readonly beepsSec: r
   return { path, beepsSec: [0, 0.5].map((fromSec) => firstLoud(sound, fromSec) / 48_000) };
 }
 
+const BEEPS = [
+  'beep.opus.mp4',
+  'beep.opus.ogg',
+  'beep.opus.webm',
+  'beep.opus.mkv',
+  'beep-after-gap.opus.mkv',
+] as const satisfies readonly FixtureName[];
+
 test('Opus in every container is heard at its time, from the beginning and from the middle', async () => {
   const { fixtures, node } = bench();
   const { path, beepsSec } = await recorded();
@@ -147,7 +156,7 @@ test('Opus in every container is heard at its time, from the beginning and from 
     beepSec: beepsSec[at] ?? 0,
     most: 5,
   }));
-  for (const id of ['beep.opus.mp4', 'beep.opus.ogg', 'beep.opus.webm', 'beep.opus.mkv'] as const) {
+  for (const id of BEEPS) {
     paths[id] = await fixtures.path(id);
     // Times in Matroska are rounded to a millisecond.
     for (const fromSec of [0, 1]) parts.push({ id, fromSec, beepSec: fromSec + 0.2, most: 1.5 });

@@ -121,6 +121,11 @@ const RECIPES = {
   'beep.opus.ogg': (path) => ffmpeg(...BEEP_IN_OPUS, path),
   'beep.opus.webm': (path) => ffmpeg(...BEEP_IN_OPUS, path),
   'beep.opus.mkv': (path) => ffmpeg(...BEEP_IN_OPUS, path),
+  /** The same without what was there from 0.5 to 1.05 s. */
+  'beep-after-gap.opus.mkv': async (path, made) => {
+    const dropped = ['-bsf:a', "noise=drop='between(pts*tb,0.5,1.05)'"];
+    await ffmpeg('-i', await made('beep.opus.mkv'), '-c', 'copy', ...dropped, path);
+  },
   /** Somebody who talks, from the sample: 1280x720, 25 fps, 3 s, with sound. */
   'talker.mp4': (path) =>
     ffmpeg('-ss', '14.2', '-t', '3', '-i', SAMPLE, ...FINE_H264, ...AAC, '-t', '3', path),
