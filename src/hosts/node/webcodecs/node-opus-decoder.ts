@@ -4,10 +4,11 @@
  */
 import { AvFrameAudioSampleResource } from '@mediabunny/server';
 import { AudioSample, CustomAudioDecoder, type EncodedPacket } from 'mediabunny';
-import { AV_CODEC_ID_OPUS, AVERROR_EAGAIN, AVERROR_EOF, AVMEDIA_TYPE_AUDIO } from 'node-av/constants';
+import { AV_CODEC_ID_OPUS, AVMEDIA_TYPE_AUDIO } from 'node-av/constants';
 import { Codec, CodecContext, FFmpegError, Frame, Packet, Rational } from 'node-av/lib';
 import { OPUS_SAMPLE_RATE, withoutPreSkip } from '../../../media/probe/opus-head.ts';
 import { bytesOf, headOf, OpusTimes } from '../../../media/sound/decoders/opus-times.ts';
+import { sendToDecoder } from './send-to-decoder.ts';
 
 const SAMPLES = new Rational(1, OPUS_SAMPLE_RATE);
 
@@ -64,15 +65,14 @@ export class NodeOpusDecoder extends CustomAudioDecoder {
   private async send(packet: Packet | null): Promise<void> {
     const { context } = this;
     if (context === null) return;
-    FFmpegError.throwIfError(await context.sendPacket(packet), 'The packet could not be decoded');
-    while (true) {
-      const status = await context.receiveFrame(this.frame);
-      if (status === AVERROR_EAGAIN || status === AVERROR_EOF) return;
-      FFmpegError.throwIfError(status, 'The sound could not be decoded');
-      const sound = this.frame.clone();
-      if (sound === null) throw new RangeError('There is no memory for more sound.');
-      sound.timeBase = SAMPLES;
-      this.onSample(new AudioSample(new AvFrameAudioSampleResource(sound)));
-    }
+    await sendToDecoder(context, packet, {
+      of: 'sound',
+      frame: this.frame,
+      goesOn: () => true,
+      onFrame: (sound) => {
+        sound.timeBase = SAMPLES;
+        this.onSample(new AudioSample(new AvFrameAudioSampleResource(sound)));
+      },
+    });
   }
 }

@@ -8,14 +8,13 @@ import {
   AV_CODEC_ID_VP9,
   AV_NOPTS_VALUE,
   type AVCodecID,
-  AVERROR_EAGAIN,
-  AVERROR_EOF,
   AVMEDIA_TYPE_VIDEO,
 } from 'node-av/constants';
 import { Codec, CodecContext, FFmpegError, Frame, Packet, Rational } from 'node-av/lib';
 import { CodecQueue } from './codec-queue.ts';
 import type { NodeEncodedVideoChunk } from './node-encoded-video-chunk.ts';
 import { NodeVideoFrame } from './node-video-frame.ts';
+import { sendToDecoder } from './send-to-decoder.ts';
 
 interface DecoderCallbacks {
   readonly output: (frame: NodeVideoFrame) => void;
@@ -119,17 +118,15 @@ export class NodeVideoDecoder extends EventTarget {
   private async send(packet: Packet | null): Promise<void> {
     const { context } = this;
     if (context === null) return;
-    FFmpegError.throwIfError(await context.sendPacket(packet), 'The packet could not be decoded');
-    while (this.queue.state === 'configured') {
-      const status = await context.receiveFrame(this.frame);
-      if (status === AVERROR_EAGAIN || status === AVERROR_EOF) return;
-      FFmpegError.throwIfError(status, 'The picture could not be decoded');
-      const picture = this.frame.clone();
-      if (picture === null) throw new RangeError('There is no memory for another picture.');
-      this.callbacks.output(
-        new NodeVideoFrame(picture, this.colour === undefined ? {} : { colorSpace: this.colour }),
-      );
-    }
+    await sendToDecoder(context, packet, {
+      of: 'picture',
+      frame: this.frame,
+      goesOn: () => this.queue.state === 'configured',
+      onFrame: (picture) =>
+        this.callbacks.output(
+          new NodeVideoFrame(picture, this.colour === undefined ? {} : { colorSpace: this.colour }),
+        ),
+    });
   }
 }
 
