@@ -2,7 +2,6 @@
  * What happens to files a person gives: videos are uploaded and become projects, subtitle files beside them are kept
  * for them, and sounds go to the assets.
  */
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -13,21 +12,18 @@ import { captionsOfVideos, isNamedCaptions } from './captions-of-videos.ts';
 import { askToKeepStorage } from './keep-storage.ts';
 import { useSession } from './session.tsx';
 import { isNamedSound } from './sound-files.ts';
-import { mayNow } from './use-may.ts';
+import { useMayBring } from './use-may-bring.ts';
 
 /** @param stay what is open is kept; the upload goes on beside it, and a notice leads to its page. */
 export function useTakeFiles(stay = false): (files: readonly File[]) => void {
   const { uploads, client } = useSession();
-  const queries = useQueryClient();
+  const mayBring = useMayBring();
   const navigate = useNavigate();
   const toast = useToast();
   const { t } = useTranslate();
   return useCallback(
     (files) => {
-      if (!mayNow(queries, 'clips:write')) {
-        toast({ text: t('scope.lacks', { scope: 'clips:write' }) });
-        return;
-      }
+      if (!mayBring()) return;
       const media = files.filter((file) => !isNamedCaptions(file));
       const sounds = media.filter(isNamedSound);
       const videos = media.filter((file) => !isNamedSound(file));
@@ -66,6 +62,6 @@ export function useTakeFiles(stay = false): (files: readonly File[]) => void {
         });
       else toast({ text: t('drop.several', { count: localIds.length }) });
     },
-    [uploads, client, queries, navigate, toast, t, stay],
+    [uploads, client, mayBring, navigate, toast, t, stay],
   );
 }

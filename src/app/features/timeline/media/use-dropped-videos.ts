@@ -1,11 +1,10 @@
 /** Files dropped on the editor are uploaded for it; the page for clips stays where it is. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isNamedCaptions } from '../../../data/captions-of-videos.ts';
 import { filesOfDrop } from '../../../data/given-files.ts';
 import { askToKeepStorage } from '../../../data/keep-storage.ts';
 import { useSession } from '../../../data/session.tsx';
-import { mayNow } from '../../../data/use-may.ts';
+import { useMayBring } from '../../../data/use-may-bring.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 
@@ -17,7 +16,7 @@ export interface DroppedVideos {
 
 export function useDroppedVideos(onDropped: () => void): DroppedVideos {
   const { uploads, client } = useSession();
-  const queries = useQueryClient();
+  const mayBring = useMayBring();
   const { t } = useTranslate();
   const toast = useToast();
   const [localIds, setLocalIds] = useState<readonly string[]>([]);
@@ -25,10 +24,7 @@ export function useDroppedVideos(onDropped: () => void): DroppedVideos {
   tell.current = onDropped;
   useEffect(() => {
     const take = (given: readonly File[]): void => {
-      if (!mayNow(queries, 'clips:write')) {
-        toast({ text: t('scope.lacks', { scope: 'clips:write' }) });
-        return;
-      }
+      if (!mayBring()) return;
       // Words of an edit come from its videos.
       const files = given.filter((file) => !isNamedCaptions(file));
       if (files.length === 0) {
@@ -48,7 +44,7 @@ export function useDroppedVideos(onDropped: () => void): DroppedVideos {
     };
     window.addEventListener('drop', onDrop);
     return () => window.removeEventListener('drop', onDrop);
-  }, [uploads, client, queries, toast, t]);
+  }, [uploads, client, mayBring, toast, t]);
   const forget = useCallback(
     (localId: string) => setLocalIds((known) => known.filter((one) => one !== localId)),
     [],
