@@ -10,8 +10,6 @@ import { exportsQuery } from '../data/compositions.ts';
 import { exportsOf, useStartExport } from '../data/exports.ts';
 import { useIsMetered } from '../data/metered.ts';
 import { useClient } from '../data/session.tsx';
-import { useIsAway } from '../data/use-away.ts';
-import { useMay } from '../data/use-may.ts';
 import { wholeNumber } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import type { ButtonTone } from '../ui/button.tsx';
@@ -19,7 +17,7 @@ import { Card } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { ExportCodec } from './export-codec.tsx';
 import { ExportRow } from './export-row.tsx';
-import { SpendButton } from './spend-button.tsx';
+import { SpendButton, useWhyOff } from './spend-button.tsx';
 
 export function ExportPanel({
   composition,
@@ -43,15 +41,13 @@ export function ExportPanel({
     (one) => UNDERWAY_STATES.includes(one.status) && one.revision === composition.revision,
   );
   const left = credits?.dailyLimits.exports;
-  const blocked =
-    start.isPending || busy || left?.remaining === 0 || composition.framing.status === 'pending';
-  const isAway = useIsAway();
-  const mayPay = useMay('spend');
+  const blocked = start.isPending || busy || composition.framing.status === 'pending';
+  const whyOff = useWhyOff('exports');
   const begin = (): void => {
     onBefore?.();
     start.mutate(composition.id);
   };
-  useCommands(EXPORTING, { isBlocked: blocked || isAway || !mayPay, start: begin });
+  useCommands(EXPORTING, { isBlocked: blocked || whyOff !== null, start: begin });
   return (
     <Card className="flex flex-col gap-4 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -35,7 +35,8 @@ export function SpendButton({ disabled = false, uses, ...rest }: SpendButtonProp
   );
 }
 
-function useWhyOff(uses: SpendButtonProps['uses']): string | null {
+/** Why nothing that is paid for can be started; null where it can. */
+export function useWhyOff(uses: SpendButtonProps['uses']): string | null {
   const { t } = useTranslate();
   const isAway = useIsAway();
   const mayPay = useMay('spend');
