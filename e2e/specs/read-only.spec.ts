@@ -54,6 +54,7 @@ test('a key that may only read shows everything and changes nothing', async ({
       const decision = page.getByRole('group', { name: 'Your decision' });
       await expect(decision).toContainText('lacks the scope “clips:write”');
       await expect(decision.getByRole('button', { name: /^Accept/ })).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'Trim' })).toBeDisabled();
       await page.keyboard.press('a');
       await page.keyboard.press('ArrowDown');
       await review.expectDecided(1);

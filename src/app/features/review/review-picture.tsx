@@ -12,9 +12,11 @@ import type { ReviewContext } from '../../commands/review-set.ts';
 import { peaksQuery } from '../../data/assets.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
+import { useMay } from '../../data/use-may.ts';
 import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { Changing } from '../../parts/changing.tsx';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
@@ -70,6 +72,7 @@ export function ReviewPicture({
 }: ReviewPictureProps) {
   const { t } = useTranslate();
   const { selected } = review;
+  const mayChange = useMay('clips:write');
   const screen = useRef<HTMLDivElement>(null);
   useComesIntoSight(screen, review.finished || plan === null ? null : (selected?.id ?? null));
   const isTrimming = trimming.isOpen && found?.status === 'proposed';
@@ -129,13 +132,15 @@ export function ReviewPicture({
             <div
               className={`mx-auto w-full max-w-xl shrink-0 ${isTrimming ? 'xl:order-last xl:col-span-2 xl:max-w-3xl' : ''}`}
             >
-              <TrimPanel
-                clip={found}
-                trimmed={clip}
-                asset={asset}
-                trimming={trimming}
-                timeSec={player.timeSec}
-              />
+              <Changing>
+                <TrimPanel
+                  clip={found}
+                  trimmed={clip}
+                  asset={asset}
+                  trimming={trimming}
+                  timeSec={player.timeSec}
+                />
+              </Changing>
             </div>
           )}
           <div className="mx-auto w-full max-w-xl shrink-0">
@@ -148,7 +153,7 @@ export function ReviewPicture({
               lit={onClipClock(lit, clip.startSec)}
               onSeek={player.seekToStart}
               onTrim={
-                clip.status !== 'proposed'
+                !mayChange || clip.status !== 'proposed'
                   ? null
                   : ({ startSec, endSec }) =>
                       trimming.set({

@@ -5,6 +5,7 @@ import type { Asset, TranscriptWord } from '../../../contract/schemas/asset.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import { transcriptQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
+import { useMay } from '../../data/use-may.ts';
 import { type Span, withEnd, withStart } from '../../parts/trim/trim-geometry.ts';
 import { asTrimmed, type Trims } from './use-trims.ts';
 
@@ -32,6 +33,7 @@ const NO_WORDS: readonly TranscriptWord[] = [];
 
 export function useTrimming({ clip, asset, trims, timeSec }: Trimmed): Trimming {
   const client = useClient();
+  const mayChange = useMay('clips:write');
   const [isOpen, setOpen] = useState(false);
   const assetId = asset?.id ?? '';
   const transcript = useQuery({ ...transcriptQuery(client, assetId), enabled: assetId !== '' });
@@ -39,7 +41,7 @@ export function useTrimming({ clip, asset, trims, timeSec }: Trimmed): Trimming 
   return useMemo(() => {
     const change = (next: (span: Span, atSec: number) => Span): void => {
       // An accepted clip is trimmed where it is edited.
-      if (clip?.status !== 'proposed') return;
+      if (!mayChange || clip?.status !== 'proposed') return;
       const span = asTrimmed(clip, trims.of(clip));
       trims.set(clip, next(span, span.startSec + timeSec));
     };
@@ -52,5 +54,5 @@ export function useTrimming({ clip, asset, trims, timeSec }: Trimmed): Trimming 
       start: () => change((span, atSec) => withStart(span, atSec, within)),
       end: () => change((span, atSec) => withEnd(span, atSec, within)),
     };
-  }, [clip, asset, trims, timeSec, words, isOpen]);
+  }, [clip, asset, trims, timeSec, words, isOpen, mayChange]);
 }
