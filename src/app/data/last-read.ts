@@ -50,7 +50,14 @@ async function askOnce(connection: Connection): Promise<ApiError | null> {
 
 /** Fills the cache. @returns when the newest of it was read; null where nothing is kept. */
 async function showLastRead(connectionId: string, queries: QueryClient): Promise<number | null> {
-  const row = (await store().list()).find((kept) => kept.connectionId === connectionId);
+  const rows = await store()
+    .list()
+    // That nobody answers is what counts then, not that nothing was kept.
+    .catch((error: unknown) => {
+      reportError(error);
+      return [];
+    });
+  const row = rows.find((kept) => kept.connectionId === connectionId);
   const reads = withinBounds(row?.reads ?? [], [], Date.now());
   const [newest] = reads;
   if (newest === undefined) return null;

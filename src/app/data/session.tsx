@@ -150,8 +150,10 @@ export function SessionProvider({ host, first, children }: SessionProviderProps)
       endKeeping.current();
       const remembered =
         keep && address !== null ? kept().put({ ...address, id: 'kept' }) : kept().remove('kept');
-      // What was read of the service before goes with the connection.
-      void Promise.all([remembered, forgetReads()]).then(() => open(address));
+      // What was read of the service before goes with the connection. A device that can keep neither connects all the same.
+      void Promise.all([remembered, forgetReads()])
+        .catch(reportError)
+        .then(() => open(address));
     },
     [open],
   );
