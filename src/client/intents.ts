@@ -9,6 +9,7 @@ import { OPERATIONS, type OperationId } from '../contract/operations.ts';
 import { ofAnswer } from '../contract/problems/answer-problems.ts';
 import { ApiError } from './api-error.ts';
 import type { RowChange } from './idb-store.ts';
+import { memoryStore } from './memory-store.ts';
 
 export interface Intent {
   /** The Idempotency-Key. */
@@ -55,19 +56,7 @@ const MARGIN_MS = HOUR_MS;
 /** Either way: clocks may have been a day off when it was written, or be now. */
 const FORGOTTEN_AFTER_MS = 7 * 24 * HOUR_MS;
 
-export function memoryIntentStore(): IntentStore {
-  const intents = new Map<string, Intent>();
-  return {
-    put: async (intent) => void intents.set(intent.key, intent),
-    change: async (decide) => {
-      const { put, remove } = decide([...intents.values()]);
-      for (const key of remove) intents.delete(key);
-      for (const intent of put) intents.set(intent.key, intent);
-    },
-    remove: async (key) => void intents.delete(key),
-    list: async () => [...intents.values()],
-  };
-}
+export const memoryIntentStore = (): IntentStore => memoryStore<Intent>(({ key }) => key);
 
 /**
  * Younger than the service keeps answers: only those are sent again without being asked for. An intent from the

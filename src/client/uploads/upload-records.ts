@@ -1,4 +1,5 @@
 /** Unfinished uploads, written down so that they go on after a reload. */
+import { memoryStore } from '../memory-store.ts';
 
 export interface UploadRecord {
   readonly localId: string;
@@ -24,11 +25,4 @@ export interface UploadRecords {
   list(): Promise<readonly UploadRecord[]>;
 }
 
-export function memoryUploadRecords(): UploadRecords {
-  const records = new Map<string, UploadRecord>();
-  return {
-    put: async (record) => void records.set(record.localId, record),
-    remove: async (localId) => void records.delete(localId),
-    list: async () => [...records.values()],
-  };
-}
+export const memoryUploadRecords = (): UploadRecords => memoryStore<UploadRecord>(({ localId }) => localId);
