@@ -11,7 +11,7 @@ import { showChosenAppearance } from './app/ui/appearance.ts';
 import { askAcrossOriginsWhereRefused } from './app/ui/ask-across-origins.ts';
 import { forgiveLateTransitions } from './app/ui/late-transitions.ts';
 import './app/ui/theme.css';
-import { keepInMemoryWhereBlocked } from './base/keep-in-memory.ts';
+import { doWithoutStorageWhereBlocked } from './base/without-storage.ts';
 import { browserHost } from './browser-host.ts';
 
 const root = document.getElementById('root');
@@ -19,7 +19,7 @@ const root = document.getElementById('root');
 if (root !== null) await start(root);
 
 async function start(root: HTMLElement): Promise<void> {
-  keepInMemoryWhereBlocked();
+  await doWithoutStorageWhereBlocked();
   const first = connectFirst(browserHost);
   const locale = preferredLocale(localStorage.getItem(LOCALE_KEY), navigator.languages);
   showChosenAppearance();

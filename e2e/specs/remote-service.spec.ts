@@ -53,37 +53,6 @@ test('a clip is made on a service connected to by address and key', { tag: '@fir
   });
 });
 
-test('where nothing can be kept it is said, and an account elsewhere works all the same', async ({
-  page,
-  baseURL,
-  home,
-  project,
-  review,
-  folder,
-}) => {
-  // A private window of Firefox, without codecs and without workers that tabs share.
-  await page.addInitScript(() => {
-    // The blank page before the first has no storage at all.
-    if (!isSecureContext) return;
-    StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('No.', 'SecurityError'));
-    for (const name of ['VideoEncoder', 'VideoDecoder', 'SharedWorker'])
-      Reflect.deleteProperty(globalThis, name);
-  });
-  await page.goto('/');
-  await expect(page.getByRole('alert')).toContainText('This window keeps no files, as private windows do.');
-  await page.getByRole('link', { name: 'Connect to an account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await onNodeHost(page, folder, { pageOrigin: baseURL ?? '', keeps: false }, async () => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-    await home.add(...(await shortSample(folder)));
-    await project.opened();
-    await project.keepCentre();
-    await reviewClips({ project, review });
-    await page.keyboard.press('a');
-    await review.expectDecided(1);
-  });
-});
-
 test('a key without its owner is told what will listen', async ({ page, baseURL, home, project, folder }) => {
   const host = await startHost(folder, baseURL ?? '');
   try {

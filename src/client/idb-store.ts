@@ -1,4 +1,7 @@
-/** A small durable table in IndexedDB: put, remove, list. Survives reloads and crashes. */
+/**
+ * A small durable table in IndexedDB: put, remove, list. Survives reloads and crashes. Where the browser keeps nothing of
+ * pages (`base/without-storage.ts`), it holds until the page goes.
+ */
 
 /** What is written and, by key, removed. */
 export interface RowChange<Row> {
@@ -75,6 +78,7 @@ function committed<Value>(transaction: IDBTransaction, request: IDBRequest<Value
 }
 
 export function idbStore<Row>(table: TableName): IdbStore<Row> {
+  if (typeof indexedDB === 'undefined') return inMemory(table);
   const inTable = async <Value>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<Value>,
@@ -96,5 +100,18 @@ export function idbStore<Row>(table: TableName): IdbStore<Row> {
         return rows;
       }).then(() => undefined),
     list: () => inTable('readonly', (store) => store.getAll() as IDBRequest<Row[]>),
+  };
+}
+
+function inMemory<Row>(table: TableName): IdbStore<Row> {
+  const keyPaths: Record<TableName, string> = Object.assign({}, ...Object.values(DATABASES));
+  const opening = import('./memory-store.ts').then(({ memoryTable }) =>
+    memoryTable<Row>(table, keyPaths[table]),
+  );
+  return {
+    put: async (row) => (await opening).put(row),
+    remove: async (key) => (await opening).remove(key),
+    change: async (decide) => (await opening).change(decide),
+    list: async () => (await opening).list(),
   };
 }

@@ -13,7 +13,13 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { NothingComes, Skeleton } from '../ui/skeleton.tsx';
 
 /** Problems of this device that another try does not change. */
-const LACKING: readonly string[] = ['address_insecure', 'browser_lacks', 'window_private'];
+const LACKING: readonly string[] = [
+  'address_insecure',
+  'browser_lacks',
+  'window_private',
+  'data_blocked',
+  'compiled_blocked',
+];
 
 export function Connected() {
   const { state } = useSessionState();

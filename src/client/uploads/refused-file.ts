@@ -3,7 +3,7 @@
 import { mp4VideoCodec } from '../../base/mp4-video-codec.ts';
 import { SOUND_SNIFF_BYTES, sniffSound } from '../../base/sniff-sound.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
-import { onDevice } from '../../contract/problems/device-problems.ts';
+import { lacking } from '../../contract/problems/lacking-problems.ts';
 import type { StatedProblem } from '../../contract/problems/stated-problem.ts';
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError, type ApiErrorFacts } from '../api-error.ts';
@@ -44,7 +44,7 @@ export async function requireTaken(
  * gigabytes need not be copied to be refused.
  */
 async function requireDecoded(file: Blob, filename: string, decodes: Decodes): Promise<void> {
-  if (!(await decodes('codecs'))) throw new RefusedFileError(onDevice('codecs_missing'));
+  if (!(await decodes('codecs'))) throw new RefusedFileError(lacking('codecs_missing'));
   const codec = await mp4VideoCodec(file);
   if (codec === null || !HEVC.has(codec) || (await decodes('hevc'))) return;
   throw new RefusedFileError(ofAnswer('film_not_decoded', { file: filename, codec: 'HEVC (H.265)' }));

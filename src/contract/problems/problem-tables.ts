@@ -3,6 +3,7 @@ import { ANSWER_PROBLEMS } from './answer-problems.ts';
 import { CONFLICT_PROBLEMS } from './conflict-problems.ts';
 import { DEVICE_PROBLEMS } from './device-problems.ts';
 import { JOB_PROBLEMS } from './job-problems.ts';
+import { LACKING_PROBLEMS } from './lacking-problems.ts';
 import { LIBRARY_PROBLEMS } from './library-problems.ts';
 import { LINK_PROBLEMS } from './link-problems.ts';
 import { MEDIA_PROBLEMS } from './media-problems.ts';
@@ -23,6 +24,7 @@ export const SHOWN_PROBLEMS = {
   ...REQUEST_PROBLEMS,
   ...LIBRARY_PROBLEMS,
   ...DEVICE_PROBLEMS,
+  ...LACKING_PROBLEMS,
   ...ANSWER_PROBLEMS,
 } as const;
 

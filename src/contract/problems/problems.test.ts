@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { onDevice } from './device-problems.ts';
+import { lacking } from './lacking-problems.ts';
 import { type ProblemCode, type ProblemValue, problem } from './problem.ts';
 import { PROBLEMS } from './problem-tables.ts';
 import { sentenceOf } from './sentence-of.ts';
@@ -63,7 +63,7 @@ describe('a problem', () => {
     expect(sentenceOf(problem('not_downloaded', { why }))).toBe(
       'The video could not be downloaded: files.example answered 503. Check the link and start again.',
     );
-    expect(onDevice('browser_lacks', { what: 'Web Locks' })).toEqual({
+    expect(lacking('browser_lacks', { what: 'Web Locks' })).toEqual({
       message:
         'This browser lacks Web Locks, so nothing can be kept in it. Use a current Chrome, Edge, Firefox or Safari, or connect to a service account, which works here.',
       details: { problem: { code: 'browser_lacks', values: { what: 'Web Locks' } } },

@@ -1,4 +1,6 @@
 /** The uploads of a page to one service. Their worker starts once there is something to send. */
+import { WITHOUT_STORAGE } from '../../base/keep-in-memory.ts';
+import { isStorageBlocked } from '../../base/without-storage.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import {
@@ -12,7 +14,10 @@ import { openRelayPort } from './relay-port.ts';
 /** @param openPace a port for `joinPace`; null where there is no budget to keep */
 export function openUploads(connection: Connection, openPace: () => MessagePort | null): UploadManager {
   const start = (): UploadThread => ({
-    worker: new Worker(new URL('./upload.worker.ts', import.meta.url), { type: 'module' }),
+    worker: new Worker(new URL('./upload.worker.ts', import.meta.url), {
+      type: 'module',
+      name: isStorageBlocked() ? WITHOUT_STORAGE : '',
+    }),
     relay: connection.kind === 'browser' ? openRelayPort(connection.fetch) : null,
     pace: openPace(),
   });

@@ -3,8 +3,9 @@
  * an encoder too, is asked where it is used: only where nothing could be kept is there nothing to start.
  */
 import { CAPABILITIES, hasCapability } from '../../base/browser-capabilities.ts';
-import { onDevice } from '../../contract/problems/device-problems.ts';
-import { DeviceError } from '../../contract/problems/stated-problem.ts';
+import { isStorageBlocked } from '../../base/without-storage.ts';
+import type { lacking } from '../../contract/problems/lacking-problems.ts';
+import { DeviceError, type StatedProblem } from '../../contract/problems/stated-problem.ts';
 
 /** By the names that browsers' makers give them. */
 const LOCKS = 'Web Locks';
@@ -12,14 +13,21 @@ const FILES = 'Origin Private File System';
 
 /** @throws DeviceError naming what is missing and what to do. */
 export async function requireBrowser(): Promise<void> {
-  if (!(await hasCapability('secure'))) throw new DeviceError(onDevice('address_insecure'));
-  if (!(await hasCapability('locks'))) throw new DeviceError(onDevice('browser_lacks', { what: LOCKS }));
+  if (!(await hasCapability('secure'))) await refuse((say) => say('address_insecure'));
+  if (isStorageBlocked()) await refuse((say) => say('data_blocked'));
+  if (!(await hasCapability('compiled'))) await refuse((say) => say('compiled_blocked'));
+  if (!(await hasCapability('locks'))) await refuse((say) => say('browser_lacks', { what: LOCKS }));
   try {
     await CAPABILITIES.files();
   } catch (error) {
     // Browsers that have files keep them from private windows by this name.
-    if (error instanceof DOMException && error.name === 'SecurityError')
-      throw new DeviceError(onDevice('window_private'), error);
-    throw new DeviceError(onDevice('browser_lacks', { what: FILES }), error);
+    const isPrivate = error instanceof DOMException && error.name === 'SecurityError';
+    await refuse((say) => (isPrivate ? say('window_private') : say('browser_lacks', { what: FILES })), error);
   }
+}
+
+/** The sentences come when they are needed: nearly nobody reads them. */
+async function refuse(why: (say: typeof lacking) => StatedProblem, cause?: unknown): Promise<never> {
+  const { lacking } = await import('../../contract/problems/lacking-problems.ts');
+  throw new DeviceError(why(lacking), cause);
 }

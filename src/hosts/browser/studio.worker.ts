@@ -4,7 +4,7 @@ import '../../base/older-browsers.ts';
 import '../../base/without-eval.ts';
 import { once } from '../../base/once.ts';
 import { opensFilesAtOnce } from '../../base/sync-handles.ts';
-import { onDevice } from '../../contract/problems/device-problems.ts';
+import { lacking } from '../../contract/problems/lacking-problems.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { problemOf } from '../../contract/problems/problem-error.ts';
 import { sentenceOf } from '../../contract/problems/sentence-of.ts';
@@ -61,7 +61,7 @@ async function startStudio() {
   const database = await openOpfsDatabase(quota).catch(async (error: unknown) => {
     // Asked only now: whoever can does not pay for it at every start.
     if (await opensFilesAtOnce()) throw error;
-    throw new DeviceError(onDevice('browser_lacks', { what: SYNC_FILES }), error);
+    throw new DeviceError(lacking('browser_lacks', { what: SYNC_FILES }), error);
   });
   const files = await createOpfsFileStore(quota, () => keepReserve(database));
   const media = createBrowserMediaEngine(mediaWorkersOfPage(self));

@@ -3,6 +3,7 @@ import '../../base/older-browsers.ts';
 import '../../base/without-eval.ts';
 import { hasCapability } from '../../base/browser-capabilities.ts';
 import type { FetchLike } from '../../base/fetch-like.ts';
+import { doWithoutStorage, WITHOUT_STORAGE } from '../../base/keep-in-memory.ts';
 import { createApiClient } from '../../client/api-client.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
@@ -18,6 +19,7 @@ import { joinPace } from './join-pace.ts';
 import { keptHandles } from './references/kept-handles.ts';
 
 endAfterLostPromise(self, reportError);
+if (self.name === WITHOUT_STORAGE) doWithoutStorage();
 
 let session: UploadSession | null = null;
 

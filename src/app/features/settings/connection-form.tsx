@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayAsk } from '../../../base/content-security-policy.ts';
+import { isStorageBlocked } from '../../../base/without-storage.ts';
 import { serviceHereQuery } from '../../data/service-here.ts';
 import { useSessionState } from '../../data/session.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
@@ -83,7 +84,11 @@ export function ConnectionForm() {
             onChange={(event) => setOwnerToken(event.target.value)}
           />
         </div>
-        <CheckField label={t('connect.keep')} checked={keep} onChange={setKeep} />
+        {isStorageBlocked() ? (
+          <p className="max-w-prose text-sm text-ink-soft">{t('connect.blocked')}</p>
+        ) : (
+          <CheckField label={t('connect.keep')} checked={keep} onChange={setKeep} />
+        )}
         <div>
           <Button type="submit" tone="primary" disabled={!valid}>
             {t('connect.connect')}
