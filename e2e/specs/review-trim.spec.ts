@@ -57,8 +57,10 @@ test('a clip is accepted as it was trimmed in the review', { tag: '@firefox' }, 
   await expect(review.decisions('Accepted')).toHaveCount(1);
   // Inside the program: the trim follows the acceptance, and goes on while another page opens.
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
-  await project.accepted.getByRole('link').first().click();
+  await project.accepted.getByRole('link').first().press('Enter');
   await composition.opened();
+  // Whoever came by keyboard is at its title: the link they pressed is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(composition.words).toHaveText(kept);
   await expect(page.getByTitle('Revision 2', { exact: true })).toBeVisible();
 });

@@ -9,28 +9,40 @@ const HEADINGS = 'h1, h2, h3';
 export function keepFocus(main: HTMLElement): () => void {
   let byKeyboard = false;
   let frame = 0;
-  const onFocusIn = ({ target }: FocusEvent): void => {
-    byKeyboard = (target as Element).matches(':focus-visible');
+  let focused: Element | null = null;
+  /** What it stood in: of what went, nothing leads to it any more. */
+  let around: readonly HTMLElement[] = [];
+  const land = (): void => {
+    if (document.activeElement !== document.body || focused === null || canHaveFocus(focused)) return;
+    const near = around.find((element) => element.isConnected && landingIn(element, main) !== null) ?? main;
+    const landing = landingIn(near, main) ?? main;
+    if (!landing.hasAttribute('tabindex')) landing.tabIndex = -1;
+    // Pages scroll to where they were left; those who point with a mouse look elsewhere.
+    landing.focus({ preventScroll: near.contains(main) || !byKeyboard });
   };
-  const onFocusOut = ({ target, relatedTarget }: FocusEvent): void => {
-    if (relatedTarget !== null) return;
-    const lost = target as Element;
-    // What goes is still in its place now, and gone when the next picture is drawn.
-    const around = [...ancestorsOf(lost)];
+  /** What goes may still be in its place, and is gone when the next picture is drawn. */
+  const landSoon = (): void => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
-      if (document.activeElement !== document.body || canHaveFocus(lost)) return;
-      const near = around.find((element) => element.isConnected && landingIn(element, main) !== null) ?? main;
-      const landing = landingIn(near, main) ?? main;
-      if (!landing.hasAttribute('tabindex')) landing.tabIndex = -1;
-      // Pages scroll to where they were left; those who point with a mouse look elsewhere.
-      landing.focus({ preventScroll: near.contains(main) || !byKeyboard });
-    });
+    frame = requestAnimationFrame(land);
   };
+  const onFocusIn = ({ target }: FocusEvent): void => {
+    focused = target as Element;
+    around = [...ancestorsOf(focused)];
+    byKeyboard = focused.matches(':focus-visible');
+  };
+  const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget === null) landSoon();
+  };
+  // Of what is taken out of the page only Chromium says that it lost focus.
+  const removals = new MutationObserver(() => {
+    if (focused?.isConnected === false) landSoon();
+  });
+  removals.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', onFocusIn);
   document.addEventListener('focusout', onFocusOut);
   return () => {
     cancelAnimationFrame(frame);
+    removals.disconnect();
     document.removeEventListener('focusin', onFocusIn);
     document.removeEventListener('focusout', onFocusOut);
   };
