@@ -64,6 +64,10 @@ export function WordList({
   }, [current, paragraphs, rows]);
 
   const { active, chosen, handlers } = choice;
+  const isDrawn = rows.getVirtualItems().some(({ index }) => {
+    const paragraph = paragraphs[index];
+    return paragraph !== undefined && active >= paragraph.first && active <= paragraph.last;
+  });
   return (
     <div
       ref={list}
@@ -71,7 +75,7 @@ export function WordList({
       tabIndex={0}
       aria-label={t('words.list')}
       aria-multiselectable
-      aria-activedescendant={words.length === 0 ? undefined : `${baseId}-${active}`}
+      aria-activedescendant={isDrawn ? `${baseId}-${active}` : undefined}
       {...handlers}
       className="max-h-[38dvh] min-h-40 lg:max-h-[25dvh] overflow-y-auto rounded-control border py-1 focus-visible:outline-offset-[-2px]"
     >
