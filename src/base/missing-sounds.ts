@@ -14,11 +14,12 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS;
 
+export const SOUND_KINDS = Object.keys(SOUNDS) as readonly Sound[];
+
 /** All of them in Safari before 26. */
 export async function missingSounds(): Promise<Sound[]> {
-  const sounds = Object.keys(SOUNDS) as Sound[];
-  const decoded = await Promise.all(sounds.map(isDecoded));
-  return sounds.filter((_, at) => !decoded[at]);
+  const decoded = await Promise.all(SOUND_KINDS.map(isDecoded));
+  return SOUND_KINDS.filter((_, at) => !decoded[at]);
 }
 
 async function isDecoded(sound: Sound): Promise<boolean> {

@@ -66,6 +66,22 @@ it('a packet that is damaged gives nothing, and the next goes on', async () => {
   expect(damaged.at(-1)).toEqual(whole.at(-1));
 });
 
+it.each([
+  { name: 'gap.m4a', encoder: 'aac' },
+  { name: 'gap.mp3.mkv', encoder: 'libmp3lame' },
+  { name: 'gap.flac.mkv', encoder: 'flac' },
+  { name: 'gap.vorbis.webm', encoder: 'libvorbis' },
+  { name: 'gap.opus.mkv', encoder: 'libopus' },
+])('what comes after a gap of $name comes at its time', async ({ name, encoder }) => {
+  const [path, whole] = [join(folder, name), join(folder, `whole-${name}`)];
+  await ffmpeg(...TONES, '-ar', '48000', '-c:a', encoder, whole);
+  const dropped = ['-bsf:a', "noise=drop='between(pts*tb,0.5,1.05)'"];
+  await ffmpeg('-i', whole, '-c', 'copy', ...dropped, path);
+  const times = (await decodeByOurs(path)).map(({ timestampSec }) => timestampSec);
+  expect(times.filter((timeSec) => timeSec > 0.51 && timeSec < 1.04)).toEqual([]);
+  expect(times.at(-1)).toBeGreaterThan(1.85);
+});
+
 it('what is no description of a stream is refused', async () => {
   const description = Uint8Array.of(0xff, 0xff);
   await expect(openSoundStream({ codec: 'aac', description })).rejects.toThrow('AAC');
