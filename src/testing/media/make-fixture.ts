@@ -23,11 +23,14 @@ const FLASH = [
   "color=black:s=640x360:r=30:d=8,drawbox=color=white:t=fill:enable='lt(mod(t,1),0.06)'",
 ];
 const BEEP = ['-f', 'lavfi', '-i', "aevalsrc='if(lt(mod(t,1),0.06),0.8*sin(2*PI*1000*t),0)':s=48000:d=8"];
-/** A beep from 0.2 s on in each second, as Opus. */
-const BEEP_IN_OPUS = [
+/** A beep from 0.2 s on in each second, with nothing else. */
+const LATER_BEEP = [
   ...['-f', 'lavfi', '-t', '2', '-i'],
-  ...["aevalsrc='if(lt(mod(t+0.8,1),0.06),0.8*sin(2*PI*1000*t),0)':s=48000", '-c:a', 'libopus'],
+  "aevalsrc='if(lt(mod(t+0.8,1),0.06),0.8*sin(2*PI*1000*t),0)':s=48000",
 ];
+const BEEP_IN_OPUS = [...LATER_BEEP, '-c:a', 'libopus'];
+/** What was there from 0.5 to 1.05 s is not there, as where a recorder stopped for a moment. */
+const WITH_GAP = ['-c', 'copy', '-bsf:a', "noise=drop='between(pts*tb,0.5,1.05)'"];
 const ONE_KEY_FRAME = ['-g', '1000', '-sc_threshold', '0'];
 /** Four scenes of 3 s: cuts at 3, 6 and 9 s. */
 const SCENES = [
@@ -121,11 +124,18 @@ const RECIPES = {
   'beep.opus.ogg': (path) => ffmpeg(...BEEP_IN_OPUS, path),
   'beep.opus.webm': (path) => ffmpeg(...BEEP_IN_OPUS, path),
   'beep.opus.mkv': (path) => ffmpeg(...BEEP_IN_OPUS, path),
-  /** The same without what was there from 0.5 to 1.05 s. */
-  'beep-after-gap.opus.mkv': async (path, made) => {
-    const dropped = ['-bsf:a', "noise=drop='between(pts*tb,0.5,1.05)'"];
-    await ffmpeg('-i', await made('beep.opus.mkv'), '-c', 'copy', ...dropped, path);
-  },
+  'beep.aac.mp4': (path) => ffmpeg(...LATER_BEEP, ...AAC, path),
+  'beep.mp3.mkv': (path) => ffmpeg(...LATER_BEEP, '-c:a', 'libmp3lame', path),
+  'beep.flac.mkv': (path) => ffmpeg(...LATER_BEEP, '-c:a', 'flac', path),
+  'beep.vorbis.webm': (path) => ffmpeg(...LATER_BEEP, '-c:a', 'libvorbis', path),
+  'beep-after-gap.opus.mkv': async (path, made) =>
+    ffmpeg('-i', await made('beep.opus.mkv'), ...WITH_GAP, path),
+  'beep-after-gap.aac.mp4': async (path, made) => ffmpeg('-i', await made('beep.aac.mp4'), ...WITH_GAP, path),
+  'beep-after-gap.mp3.mkv': async (path, made) => ffmpeg('-i', await made('beep.mp3.mkv'), ...WITH_GAP, path),
+  'beep-after-gap.flac.mkv': async (path, made) =>
+    ffmpeg('-i', await made('beep.flac.mkv'), ...WITH_GAP, path),
+  'beep-after-gap.vorbis.webm': async (path, made) =>
+    ffmpeg('-i', await made('beep.vorbis.webm'), ...WITH_GAP, path),
   /** Somebody who talks, from the sample: 1280x720, 25 fps, 3 s, with sound. */
   'talker.mp4': (path) =>
     ffmpeg('-ss', '14.2', '-t', '3', '-i', SAMPLE, ...FINE_H264, ...AAC, '-t', '3', path),
