@@ -4,6 +4,8 @@ export const MEDIA_PROBLEMS = {
     'This is not a video file that can be read here. Use MP4, MOV, MKV, WebM, AVI or MPEG-TS.',
   file_damaged: 'The file is damaged or cut off. Upload a complete copy of it.',
   file_empty: 'The file is empty: it has no picture and no audio.',
+  file_begins_late:
+    'The picture and audio of this file begin after more than an hour of nothing. Save it with times that begin at 0, as “ffmpeg -i old.mkv -c copy new.mkv” does, and upload that.',
   file_leads_nowhere: 'The file is damaged: its index is broken. Upload a complete copy of it.',
   file_format_unknown:
     'This file format isn’t supported. Upload a video (MP4, MOV, MKV, WebM, AVI or MPEG-TS) or an audio file (MP3, M4A, WAV, FLAC or OGG).',

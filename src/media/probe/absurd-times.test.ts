@@ -67,4 +67,34 @@ describe('the times of a video', () => {
     const held = withStep(whole, 4000 * 12_800);
     expect((await probeMedia(held)).durationSec).toBeGreaterThan(4000);
   });
+
+  it.each([
+    { name: 'late.mkv', atSec: 7200 },
+    { name: 'late.mp4', atSec: 3700 },
+    // The time of day, as live recorders may count it.
+    { name: 'live.mkv', atSec: 1_795_000_000 },
+  ])('are refused by their name where $name begins at $atSec s', async ({ name, atSec }) => {
+    const late = await startingAt(name, atSec);
+    await expect(probeMedia(late)).rejects.toThrow(/begin after more than an hour of nothing/);
+  });
+
+  it.each([
+    { name: 'live.ts', atSec: 93_600, durationSec: 3 },
+    // As players show it.
+    { name: 'late.webm', atSec: 5, durationSec: 8 },
+  ])('of $name, which begins at $atSec s, are taken', async ({ name, atSec, durationSec }) => {
+    expect((await probeMedia(await startingAt(name, atSec))).durationSec).toBeCloseTo(durationSec, 1);
+  });
 });
+
+/** Three seconds whose clock begins at a time. */
+async function startingAt(name: string, atSec: number): Promise<Blob> {
+  const folder = mkdtempSync(join(tmpdir(), 'cliproom-times-'));
+  const file = join(folder, name);
+  const encoder = name.endsWith('.webm') ? 'libvpx' : 'libx264';
+  const picture = ['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=10:duration=3', '-c:v', encoder];
+  await ffmpeg(...picture, '-output_ts_offset', String(atSec), file);
+  const whole = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return new Blob([new Uint8Array(whole)]);
+}

@@ -59,6 +59,9 @@ async function durationOf(
       const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY);
       if (!last) throw new UnreadableMediaError(CUT_OFF);
     }
+    // Players go by the clock of the file: what stands hours before the beginning would be shown, and paid for.
+    const firstSec = (await input.getFirstTimestamp(tracks)) - originSec;
+    if (firstSec > LONG_SEC) throw new UnreadableMediaError(problem('file_begins_late'));
     const durationSec = (await input.computeDuration(tracks)) - originSec;
     if (!(durationSec > 0)) throw new UnreadableMediaError(problem('file_empty'));
     if (!isPossible(durationSec, sizeBytes)) throw new UnreadableMediaError(CUT_OFF);
