@@ -13,7 +13,12 @@ export function keepFocus(main: HTMLElement): () => void {
   /** What it stood in: of what went, nothing leads to it any more. */
   let around: readonly HTMLElement[] = [];
   const land = (): void => {
-    if (document.activeElement !== document.body || focused === null || canHaveFocus(focused)) return;
+    if (document.activeElement !== document.body || focused === null) return;
+    // Somebody pressed beside it, and wants it nowhere.
+    if (canHaveFocus(focused)) focused = null;
+    else landNear();
+  };
+  const landNear = (): void => {
     const near = around.find((element) => element.isConnected && landingIn(element, main) !== null) ?? main;
     const landing = landingIn(near, main) ?? main;
     if (!landing.hasAttribute('tabindex')) landing.tabIndex = -1;
