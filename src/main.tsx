@@ -31,7 +31,11 @@ async function start(root: HTMLElement): Promise<void> {
       <App host={browserHost} locale={locale} first={first} />
     </StrictMode>,
   );
-  // Browsers translate a page that is there.
-  const { outlastTranslation } = await import('./app/ui/outlast-translation.ts');
+  // Browsers translate a page that is there, and some give no focus to what is pressed in it.
+  const [{ outlastTranslation }, { focusPressed }] = await Promise.all([
+    import('./app/ui/outlast-translation.ts'),
+    import('./app/ui/focus-pressed.ts'),
+  ]);
   outlastTranslation(document.body);
+  focusPressed(document.body);
 }

@@ -1,4 +1,5 @@
 /** Drafts keep what is chosen as it is chosen, and projects have the names people give them. */
+import { clickAsOnMacs } from '../fixtures/click-as-on-macs.ts';
 import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
@@ -39,6 +40,15 @@ test('a project is renamed in its title, and the second of a name has a number',
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'sample (2)' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rename project' })).toBeFocused();
+
+  await test.step('a press on Cancel is none that saves, also where presses give no focus', async () => {
+    await page.evaluate(clickAsOnMacs);
+    await page.getByRole('button', { name: 'Rename project' }).click();
+    await field.fill('Nor this');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'sample (2)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Rename project' })).toBeFocused();
+  });
 
   await page.keyboard.press('Enter');
   await test.step('Escape belongs to an input method that is at work', async () => {

@@ -1,5 +1,6 @@
 /** What is under way when a page is opened by its address: one clip of a review, a running turn of the assistant. */
 import type { Page } from '@playwright/test';
+import { clickAsOnMacs } from '../fixtures/click-as-on-macs.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
@@ -32,6 +33,8 @@ test('a link to a clip opens that clip, and the others follow', async ({ page, r
   await review.opened();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  // What waits for a key hears it, also where a press gives no focus.
+  await page.evaluate(clickAsOnMacs);
   await keys.getByRole('button', { name: 'A: Accept, go to next' }).click();
   await page.keyboard.press('y');
   await expect(keys.getByRole('button', { name: 'Y: Accept, go to next' })).toBeFocused();
