@@ -8,18 +8,16 @@ import type { EditContext } from '../../../timeline/model/apply-operations.ts';
 import { audioOf } from '../../../timeline/model/edit.ts';
 import { createEditor, type Editor, type SavedEdit } from '../../../timeline/session/editor.ts';
 import type { EditorState } from '../../../timeline/session/editor-store.ts';
-import { waitingSteps } from '../../../timeline/session/waiting-steps.ts';
 import { assetQuery, projectTranscriptQuery, transcriptQuery } from '../../data/assets.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { readTimeline, restoreRevision, sendOperations, timelineQuery } from '../../data/timeline.ts';
-import type { Unsent, UnsentStep } from '../../data/unsent.ts';
 import { useFeature } from '../../data/use-feature.ts';
-import { useKeepUnsent } from '../../data/use-keep-unsent.ts';
 import { mayNow } from '../../data/use-may.ts';
 import { errorText } from '../../i18n/error-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { editOfTimeline } from './edit-of-timeline.ts';
+import { keepSteps } from './keep-steps.ts';
 
 /** What the editor knows of the videos of an edit; filled as answers arrive. */
 interface Material {
@@ -104,7 +102,8 @@ export function useEditor(first: Timeline): {
     editor.open();
     return editor.close;
   }, [editor]);
-  useKeepUnsent(useUnsentSteps(editor, projectId));
+  const { id: connectionId } = client.connection;
+  useEffect(() => keepSteps(editor, connectionId, projectId), [editor, connectionId, projectId]);
   useEffect(() => {
     known.current.clips = latest.clips;
     editor.adopt(savedOf(latest));
@@ -170,16 +169,6 @@ export function useEditor(first: Timeline): {
   }, [editor, assetIds, byId, transcripts]);
 
   return { editor, assets: byId, languages };
-}
-
-/** Steps on their way or waiting; null where there is none, or a conflict waits for a choice. */
-function useUnsentSteps(editor: Editor, projectId: string): Unsent | null {
-  const session = useEditorState(editor, (state) => state.session);
-  return useMemo(() => {
-    if (session.conflict !== null || session.queue.length === 0) return null;
-    const steps = waitingSteps(session, editor.context) as readonly UnsentStep[];
-    return { kind: 'timeline', projectId, revision: session.revision, steps };
-  }, [session, editor, projectId]);
 }
 
 /** What is known of the videos: another value whenever words or lengths of one become known. */
