@@ -123,11 +123,16 @@ test('accepted clips show picture, score, length and state, and go back to the r
     await expect(gone.getByRole('link', { name: 'Go to project' })).toBeVisible();
     await expect(typed).toHaveValue('Typed meanwhile');
     await expectAccessible(other.page, 'a clip deleted elsewhere');
+    // What was typed outlives the form it was typed into, and is saved once the clip is back.
+    await other.page.reload();
+    await expect(gone.getByRole('blockquote')).toHaveText('Typed meanwhile');
+    await expect(gone.getByRole('button', { name: 'Copy what you typed' })).toBeVisible();
+    await expectAccessible(other.page, 'what was typed in a clip that was deleted');
     await notice.getByRole('button', { name: 'Undo' }).last().click();
     await expect(named('What nobody asked')).toHaveCount(1);
-    await expect(gone).toHaveCount(0);
-    await other.page.getByRole('button', { name: 'Save' }).click();
+    await other.page.reload();
     await other.expectRevision(3);
+    await expect(gone).toHaveCount(0);
     await other.page.close();
     await page.reload();
     await expect(named('Typed meanwhile')).toHaveCount(1);

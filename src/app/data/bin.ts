@@ -8,6 +8,8 @@ import { meQuery } from './account.ts';
 import { KEYS } from './query-keys.ts';
 import { pages } from './read-all.ts';
 import { useClient } from './session.tsx';
+import { unsentKeys } from './unsent-keys.ts';
+import { useTellFinished } from './use-tell-finished.ts';
 
 /** As the service takes it; undefined for one that knows no bin. */
 export type UseOfBin = 'skip' | 'only' | undefined;
@@ -61,9 +63,13 @@ export function useRestoreFromBin(
 ) {
   const client = useClient();
   const queries = useQueryClient();
+  const tellFinished = useTellFinished();
   return useMutation({
     mutationFn: (itemId: string) => client.owner.restore_bin_item({ params: { itemId } }),
     onSuccess: async (answer) => {
+      // What was typed in it after it had gone.
+      if (unsentKeys().length > 0)
+        tellFinished(await (await import('./finish-unsent.ts')).finishUnsent(client));
       await queries.invalidateQueries();
       onRestored(answer);
     },

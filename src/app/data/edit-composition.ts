@@ -8,6 +8,7 @@ import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
 import type { BodyOf } from '../../contract/operations.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
+import { isGone } from './is-gone.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
 import { keepUnsent } from './unsent.ts';
@@ -197,7 +198,7 @@ export function useEditComposition(compositionId: string) {
         before: comparedOf(kept, before),
       });
     },
-    onSettled: (_answer, _error, _change, kept) => kept?.forget(),
+    onSettled: (_answer, error, _change, kept) => (isGone(error) ? kept?.wait() : kept?.forget()),
     mutationFn: async (change: CompositionChange) => {
       const before = queries.getQueryData<Composition>(key);
       if (before === undefined) throw new Error('The composition is not loaded.');

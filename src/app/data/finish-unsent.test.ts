@@ -1,7 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../client/api-error.ts';
 import { type ErrorCode, STORAGE_FULL } from '../../contract/errors.ts';
-import { passes } from './finish-unsent.ts';
+import { standInBrowser } from '../../testing/client/fault-runs/browser-stand-in.ts';
+import { startClient } from '../../testing/client/start-client.ts';
+import { acceptedClip, analyzedProject } from '../../testing/conformance/journey.ts';
+import { sendDecision } from './decide-clips.ts';
+import { comparedOf, type FieldEdit } from './edit-composition.ts';
+import { finishUnsent, passes } from './finish-unsent.ts';
+import { type KeptUnsent, keepUnsent, keptUnsent } from './unsent.ts';
+import { UNSENT_PREFIX } from './unsent-keys.ts';
 
 const answer = (code: ErrorCode, details = {}): ApiError =>
   new ApiError({ kind: 'answer', operation: 'edit_composition', code, message: 'It failed.', details });
@@ -17,5 +24,69 @@ describe('what a page left undone', () => {
     for (const code of ['CONFLICT', 'NOT_FOUND', 'VALIDATION_FAILED'] as const)
       expect(passes(answer(code)), code).toBe(false);
     expect(passes(new Error('Of this page.'))).toBe(false);
+  });
+});
+
+describe('what was typed in a work that is gone', () => {
+  beforeEach(() => standInBrowser());
+  afterEach(() => void vi.unstubAllGlobals());
+
+  /** A composition that went with its clip, and how a tab that is gone left changes of it behind. */
+  async function goneComposition() {
+    const { client, caller } = await startClient();
+    const { clips } = await analyzedProject(caller);
+    const { clip, composition } = await acceptedClip(caller, clips[0]);
+    const params = { compositionId: composition.id };
+    const { composition: edited } = await caller.ok('edit_composition', {
+      params,
+      body: { expectedRevision: composition.revision, title: 'Mine' },
+    });
+    await sendDecision(client, { clip, decision: 'restore' });
+    const unsent = (edit: FieldEdit) => {
+      const change = { kind: 'fields', edit } as const;
+      return { kind: 'composition', ...params, change, before: comparedOf(change, edited) } as const;
+    };
+    const { id: connectionId } = client.connection;
+    const leave = (edit: FieldEdit, madeAtMs = Date.now()): void => {
+      const kept: KeptUnsent = { connectionId, tab: 'gone', madeAtMs, place: 1, what: unsent(edit) };
+      localStorage.setItem(UNSENT_PREFIX + crypto.randomUUID(), JSON.stringify(kept));
+    };
+    const bringBack = async (): Promise<void> => {
+      const [item] = (await caller.owner('list_bin')).body.data;
+      await caller.owner('restore_bin_item', { params: { itemId: item?.id ?? '' } });
+    };
+    const shown = async () => (await caller.ok('get_composition', { params })).composition;
+    return { client, connectionId, leave, unsent, bringBack, shown };
+  }
+
+  it('waits, is told once, and is done when that comes back', async () => {
+    const { client, leave, bringBack, shown } = await goneComposition();
+    leave({ title: 'Typed' }, Date.now() - 2);
+    leave({ title: 'Typed on', hook: 'And this' }, Date.now() - 1);
+    expect(await finishUnsent(client)).toMatchObject({ done: 0, errors: [{ code: 'NOT_FOUND' }] });
+    expect(await finishUnsent(client)).toEqual({ done: 0, errors: [] });
+    await bringBack();
+    expect(await finishUnsent(client)).toEqual({ done: 1, errors: [] });
+    expect(await shown()).toMatchObject({ title: 'Typed on', hook: 'And this' });
+    expect(await finishUnsent(client)).toBeNull();
+  });
+
+  it('waits where the page itself was told so, until the same is changed anew', async () => {
+    const { client, connectionId, unsent, bringBack, shown } = await goneComposition();
+    keepUnsent(connectionId, unsent({ title: 'Typed' })).wait();
+    keepUnsent(connectionId, unsent({ hook: 'Left' })).wait();
+    expect(await finishUnsent(client)).toEqual({ done: 0, errors: [] });
+    keepUnsent(connectionId, unsent({ title: 'Typed anew' })).wait();
+    expect(keptUnsent(connectionId)).toHaveLength(2);
+    await bringBack();
+    await finishUnsent(client);
+    expect((await shown()).title).toBe('Typed anew');
+  });
+
+  it('is given up once a bin would hold it no longer', async () => {
+    const { client, connectionId, leave } = await goneComposition();
+    leave({ title: 'Typed' }, Date.now() - 31 * 86_400_000);
+    expect((await finishUnsent(client))?.errors).toHaveLength(1);
+    expect(keptUnsent(connectionId)).toEqual([]);
   });
 });

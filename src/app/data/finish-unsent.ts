@@ -6,9 +6,13 @@ import { STORAGE_FULL } from '../../contract/errors.ts';
 import type { Timeline } from '../../contract/schemas/timeline.ts';
 import { sendDecision } from './decide-clips.ts';
 import { EditConflict, isAsWanted, sendChange, stillApplies } from './edit-composition.ts';
+import { isGone } from './is-gone.ts';
 import { isRevisionMismatch, readStory, writeStory } from './stories.ts';
 import { restoreRevision, sendOperations } from './timeline.ts';
-import { takeUnsent, type Unsent, type UnsentStep } from './unsent.ts';
+import { covers, takeUnsent, type Unsent, type UnsentStep } from './unsent.ts';
+
+/** As long as bins keep what is deleted. */
+const WAITS_MS = 30 * 86_400_000;
 
 export interface Finished {
   readonly done: number;
@@ -29,12 +33,21 @@ export async function finishUnsent(client: ApiClient): Promise<Finished | null> 
   await takeUnsent(client.connection.id, async (left) => {
     const errors: unknown[] = [];
     let done = 0;
-    for (const { what, forget } of left) {
+    for (const [at, one] of left.entries()) {
+      const { what, forget } = one;
       try {
         await finish(client, what);
         done += 1;
       } catch (error) {
         if (error instanceof ApiError && error.kind === 'unreachable') continue;
+        if (isGone(error) && saysWhatItWasMadeOn(what) && Date.now() - one.madeAtMs < WAITS_MS) {
+          if (left.slice(at + 1).some((later) => covers(later.what, what))) forget();
+          else {
+            if (one.waits !== true) errors.push(error);
+            one.wait();
+          }
+          continue;
+        }
         errors.push(error);
         // Told, and tried again: what somebody typed does not go with a fault that passes.
         if (passes(error)) continue;
@@ -45,6 +58,10 @@ export async function finishUnsent(client: ApiClient): Promise<Finished | null> 
   });
   return finished;
 }
+
+/** What comes back from the bin may be another by then: these are done only on what they were made on. */
+const saysWhatItWasMadeOn = ({ kind }: Unsent): boolean =>
+  kind === 'composition' || kind === 'story' || kind === 'timeline';
 
 async function finish(client: ApiClient, what: Unsent): Promise<void> {
   switch (what.kind) {

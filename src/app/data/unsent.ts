@@ -76,6 +76,8 @@ export interface KeptUnsent {
   /** Of what one tab made in one millisecond. */
   readonly place: number;
   readonly what: Unsent;
+  /** What it is about is gone, as somebody was told: it is done should that come back. */
+  readonly waits?: true;
 }
 
 const TAB = randomId();
@@ -95,15 +97,36 @@ export interface KeepingUnsent {
   readonly replace: (what: Unsent) => void;
   /** The service has it, or somebody was told why not. */
   readonly forget: () => void;
+  /** What it is about is gone, and may come back. */
+  readonly wait: () => void;
 }
 
 /**
  * Forgets what other tabs left undone and this takes the place of: done at a later start, it would undo what somebody
- * decided since. Other kinds say what they were made on, and are not done on anything else.
+ * decided since. Other kinds say what they were made on, and are not done on anything else; what waits of them is
+ * forgotten once the same is changed anew.
  */
 export function forgetSuperseded(connectionId: string, what: Unsent): void {
-  for (const one of readAll())
-    if (one.connectionId === connectionId && one.tab !== TAB && takesPlaceOf(what, one.what)) one.forget();
+  for (const one of readAll()) {
+    if (one.connectionId !== connectionId) continue;
+    if (one.waits === true ? covers(what, one.what) : one.tab !== TAB && takesPlaceOf(what, one.what))
+      one.forget();
+  }
+}
+
+/** Whether a change of a composition says all that an earlier one says. */
+export function covers(later: Unsent, earlier: Unsent): boolean {
+  if (later.kind !== 'composition' || earlier.kind !== 'composition') return false;
+  const said = changedParts(later.change);
+  return (
+    later.compositionId === earlier.compositionId &&
+    changedParts(earlier.change).every((part) => said.includes(part))
+  );
+}
+
+function changedParts(change: CompositionChange): readonly string[] {
+  if (change.kind === 'fields') return Object.keys(change.edit);
+  return (change.kind === 'find' ? change.words : change).replacements.map(({ index }) => `word ${index}`);
 }
 
 function takesPlaceOf(what: Unsent, earlier: Unsent): boolean {
@@ -118,18 +141,37 @@ export function keepUnsent(connectionId: string, what: Unsent): KeepingUnsent {
   const key = UNSENT_PREFIX + randomId();
   made += 1;
   const facts = { connectionId, tab: TAB, madeAtMs: Date.now(), place: made };
-  const replace = (next: Unsent): void =>
-    void keepOnDevice(key, JSON.stringify({ ...facts, what: next } satisfies KeptUnsent));
+  const replace = (next: Unsent): void => write(key, { ...facts, what: next });
   replace(what);
-  return { replace, forget: () => localStorage.removeItem(key) };
+  return { replace, forget: () => remove(key), wait: () => write(key, { ...facts, what, waits: true }) };
 }
 
-export interface LeftBehind extends KeptUnsent {
-  readonly forget: () => void;
+const listeners = new Set<() => void>();
+
+/** Hears of whatever this tab keeps or forgets. @returns how to stop listening */
+export function onUnsentChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
+
+function write(key: string, kept: KeptUnsent): void {
+  keepOnDevice(key, JSON.stringify(kept));
+  for (const listener of listeners) listener();
+}
+
+function remove(key: string): void {
+  localStorage.removeItem(key);
+  for (const listener of listeners) listener();
+}
+
+export type LeftBehind = KeptUnsent & Pick<KeepingUnsent, 'forget' | 'wait'>;
+
+/** Everything of a connection, whichever tab made it, in the order it was made. */
+export const keptUnsent = (connectionId: string): readonly LeftBehind[] =>
+  readAll().filter((one) => one.connectionId === connectionId);
 
 /**
- * Gives everything that tabs which are gone left behind for this connection to `finish`, in the order it was made.
+ * Gives everything that tabs which are gone left behind for this connection, and what waits, to `finish`, in the order it was made.
  * Of tabs that start together one does. Without locks nobody can tell which tabs live, and each takes itself for the only
  * one: what a tab that is gone left is not lost, and what one that lives is at is done where it still means what it meant.
  */
@@ -138,8 +180,8 @@ export async function takeUnsent(
   finish: (left: readonly LeftBehind[]) => Promise<void>,
 ): Promise<void> {
   const take = async (living: ReadonlySet<string | undefined>): Promise<void> => {
-    const left = readAll().filter(
-      (one) => one.connectionId === connectionId && one.tab !== TAB && !living.has(tabLock(one.tab)),
+    const left = keptUnsent(connectionId).filter(
+      ({ tab, waits }) => waits === true || (tab !== TAB && !living.has(tabLock(tab))),
     );
     if (left.length > 0) await finish(left);
   };
@@ -154,7 +196,8 @@ function readAll(): LeftBehind[] {
   return unsentKeys()
     .flatMap((key): LeftBehind[] => {
       const kept = readKept(localStorage.getItem(key) ?? '');
-      return kept === null ? [] : [{ ...kept, forget: () => localStorage.removeItem(key) }];
+      if (kept === null) return [];
+      return [{ ...kept, forget: () => remove(key), wait: () => write(key, { ...kept, waits: true }) }];
     })
     .sort((a, b) => a.madeAtMs - b.madeAtMs || a.place - b.place);
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { compositionQuery, compositionThereQuery } from '../data/compositions.ts';
 import { isGone } from '../data/is-gone.ts';
+import { useKeptOfWork } from '../data/kept-of-work.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
 import { useShown } from '../data/use-shown.ts';
@@ -22,6 +23,7 @@ export default function CompositionRoute() {
   const client = useClient();
   const { known: there, failure, refetch } = useShown(compositionQuery(client, compositionId));
   const isMissing = isGone(useQuery(compositionThereQuery(client, compositionId, there !== undefined)).error);
+  const kept = useKeptOfWork(compositionId);
   // What is typed beside it stays in sight.
   const open = useRef(there);
   if (there !== undefined) open.current = there;
@@ -30,6 +32,8 @@ export default function CompositionRoute() {
   const isDeleted = known !== undefined && (isMissing || wasOpen);
   const projectId = known?.projectId ?? '';
   const project = useQuery({ ...projectQuery(client, projectId), enabled: projectId !== '' }).data;
+  // After a reload only what was typed is left of it.
+  const isLost = known === undefined && isGone(failure) && kept.isAny;
   const isUnread = known === undefined && failure !== null;
   const title = known?.title ?? t(isUnread ? 'nav.projects' : 'composition.loading');
   useBreadcrumb([
@@ -39,14 +43,14 @@ export default function CompositionRoute() {
   ]);
   return (
     <Page title={title} wide>
-      {failure === null || isDeleted ? null : (
+      {failure === null || isDeleted || isLost ? null : (
         <div className={known === undefined ? '' : 'mb-6'}>
           <ErrorNote error={failure} onRetry={() => void refetch()} />
         </div>
       )}
-      {isDeleted ? (
+      {isDeleted || isLost ? (
         <div className="mb-6">
-          <GoneNote projectId={projectId} />
+          <GoneNote workId={compositionId} projectId={known?.projectId} isInSight={!isLost} />
         </div>
       ) : null}
       {known !== undefined ? (

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isGone } from '../data/is-gone.ts';
+import { useKeptOfWork } from '../data/kept-of-work.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
 import { timelineQuery } from '../data/timeline.ts';
@@ -22,6 +23,9 @@ export default function TimelineRoute() {
   const client = useClient();
   const timeline = useQuery(timelineQuery(client, projectId));
   const project = useQuery(projectQuery(client, projectId)).data;
+  const isOpen = timeline.data !== undefined;
+  const kept = useKeptOfWork(projectId);
+  const isGoneNoted = isGone(timeline.error) && (isOpen || kept.isAny);
   const isUnread = project === undefined && timeline.isError;
   const name = project?.title ?? t('composition.loading');
   // What cannot be read is never loaded: without a name it is a timeline.
@@ -35,14 +39,14 @@ export default function TimelineRoute() {
   return (
     <div className="flex flex-1 flex-col">
       <UnseenTitle>{title}</UnseenTitle>
-      {timeline.data !== undefined && isGone(timeline.error) ? (
+      {isGoneNoted ? (
         <div className="p-4">
-          <GoneNote projectId={projectId} />
+          <GoneNote workId={projectId} projectId={projectId} isInSight={isOpen} />
         </div>
       ) : null}
       {timeline.data !== undefined ? (
         <TimelineEditor key={timeline.data.id} timeline={timeline.data} title={name} />
-      ) : timeline.isError ? (
+      ) : isGoneNoted ? null : timeline.isError ? (
         <div className="mx-auto flex w-full max-w-2xl flex-col items-start gap-4 p-6">
           <ErrorNote error={timeline.error} onRetry={() => void timeline.refetch()} />
           <ButtonLink to={PATHS.project.to(projectId)}>{t('timeline.toProject')}</ButtonLink>

@@ -9,7 +9,7 @@ import { useOpenedFiles } from '../../data/opened-files.ts';
 import { useSession } from '../../data/session.tsx';
 import { useSilence } from '../../data/use-silence.ts';
 import { useTakeFiles } from '../../data/use-take-files.ts';
-import { errorText } from '../../i18n/error-words.ts';
+import { useTellFinished } from '../../data/use-tell-finished.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ import { CommandBar } from './command-bar.tsx';
 import type { FramedPage } from './framed-page.ts';
 
 export default function ShellTools({ pages }: { pages: readonly FramedPage[] }) {
-  useTellFinished();
+  useTellLeftBehind();
   useOpenedFiles();
   return (
     <>
@@ -34,19 +34,11 @@ export default function ShellTools({ pages }: { pages: readonly FramedPage[] }) 
   );
 }
 
-/** Says what was made of what pages that are gone left undone. */
-function useTellFinished(): void {
+/** Once a session, in the words of that moment. */
+function useTellLeftBehind(): void {
   const { finished } = useSession();
-  const { t } = useTranslate();
-  const toast = useToast();
-  // Once a session, in the words of that moment.
-  const tell = useEffectEvent(({ done, errors }: NonNullable<typeof finished>) => {
-    if (done > 0) toast({ text: t('unsent.done', { count: done }) });
-    for (const error of errors) toast({ text: t('unsent.failed', { why: errorText(t, error) }) });
-  });
-  useEffect(() => {
-    if (finished !== null) tell(finished);
-  }, [finished]);
+  const tell = useEffectEvent(useTellFinished());
+  useEffect(() => tell(finished), [finished]);
 }
 
 /**
