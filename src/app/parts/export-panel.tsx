@@ -1,6 +1,7 @@
 /** Exporting a composition: what it uses, the exports there are, and the file behind each. */
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
+import { BONUS } from '../../contract/limits.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
 import { UNDERWAY_STATES } from '../../contract/states.ts';
 import { EXPORTING } from '../commands/export-set.ts';
@@ -15,6 +16,7 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import type { ButtonTone } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
+import { isBeyondBonus } from './beyond-bonus.ts';
 import { ExportCodec } from './export-codec.tsx';
 import { ExportRow } from './export-row.tsx';
 import { SpendButton, useWhyOff } from './spend-button.tsx';
@@ -61,6 +63,11 @@ export function ExportPanel({
                   limit: wholeNumber(left.limit, locale),
                 })}
           </p>
+          {credits !== undefined && isBeyondBonus(credits, composition.durationSec) ? (
+            <p className="text-sm font-medium text-bad">
+              {t('export.beyondBonus', { count: BONUS.longestExportSec / 60 })}
+            </p>
+          ) : null}
           <ExportCodec format={composition} />
         </div>
         <SpendButton uses="exports" tone={tone} className="min-h-11 px-5" disabled={blocked} onClick={begin}>
