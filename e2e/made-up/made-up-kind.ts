@@ -26,6 +26,7 @@ const FORM: ProjectForm<Draft> = {
       })
     ).project,
   update: null,
+  starts: null,
   start: null,
   Fields: ({ draft, set }) =>
     createElement(TextField, {

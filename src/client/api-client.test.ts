@@ -161,10 +161,18 @@ describe('the client', () => {
     expect(transport.sent.at(-1)?.line).toBe('GET /v1/assets?limit=7&kind=video');
   });
 
-  it('asks a switched-off operation once and never again', async () => {
+  it('asks a switched-off operation once and never again, and knows of it from then on', async () => {
     const { client, transport } = await startClient({}, { config: { switchedOff: ['list_voices'] } });
+    let told = 0;
+    client.switchedOff.subscribe(() => {
+      told += 1;
+    });
+    expect(client.switchedOff.has('list_voices')).toBe(false);
     expect(await codeOf(calling(client, 'list_voices'))).toBe('UNAVAILABLE');
     expect(transport.count(/voices/)).toBe(1);
+    expect(client.switchedOff.has('list_voices')).toBe(true);
+    expect(client.switchedOff.has('get_credits')).toBe(false);
+    expect(told).toBe(1);
   });
 
   it('says that the owner is not here, without asking the service', async () => {

@@ -48,6 +48,7 @@ import { createRawSender, type SendRaw } from './raw-request.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
 import { createSender, type Outcome, type Outgoing, type SendOptions } from './send-request.ts';
 import { createServiceClock, type ServiceClock } from './service-clock.ts';
+import { createSwitchedOff, type SwitchedOff } from './switched-off.ts';
 import type { UnreadItem } from './unread-items.ts';
 
 export interface CallOptions extends SendOptions {
@@ -107,6 +108,7 @@ export interface ApiClient {
     /** What earlier pages could not read of it; until it is read here. */
     recall(list: ListName, unread: readonly UnreadItem[]): void;
   };
+  readonly switchedOff: SwitchedOff;
   /** The most that uploads may take of the minute, as far as is known. */
   readonly partsPerMin: () => number;
   readonly library: LibraryMethods;
@@ -152,8 +154,9 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
   const clock = createServiceClock(nowMs);
   const partsPerMin = createPartsPerMin();
   const leftOut = createLeftOut();
+  const switchedOff = createSwitchedOff();
   const send = createSender(connection, {
-    ...{ pace, log, connectivity, clock, leftOut, partsPerMin, nowMs, pause },
+    ...{ pace, log, connectivity, clock, leftOut, partsPerMin, switchedOff, nowMs, pause },
   });
   const patience = connection.kind === 'browser' ? null : createPartPatience(limits);
   const intents = createIntentManager(parts.intents, connection.id, nowMs);
@@ -268,6 +271,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
       of: (list) => leftOut.of(addressOf(list)),
       recall: (list, unread) => leftOut.recall(addressOf(list), unread),
     },
+    switchedOff: { has: switchedOff.has, subscribe: switchedOff.subscribe },
     partsPerMin: partsPerMin.now,
     library: createLibraryMethods(connection, { log, nowMs, limits }),
     links: createLinks(connection, limits),

@@ -20,6 +20,7 @@ import { readAnswer } from './read-answer.ts';
 import { requestInit } from './request-init.ts';
 import { measured, type RequestLog } from './request-log.ts';
 import type { ServiceClock } from './service-clock.ts';
+import type { HeardSwitchedOff } from './switched-off.ts';
 import type { UnreadItem } from './unread-items.ts';
 
 export interface SendOptions {
@@ -63,13 +64,14 @@ interface SenderParts {
   readonly clock: ServiceClock;
   readonly leftOut: LeftOut;
   readonly partsPerMin: PartsPerMin;
+  readonly switchedOff: HeardSwitchedOff;
   readonly nowMs: () => number;
   readonly pause: Pause;
 }
 
 /** The result rejects with ApiError only. */
 export function createSender(connection: Connection, parts: SenderParts): SendRequest {
-  const { pace, log, connectivity, clock, leftOut, partsPerMin, nowMs, pause } = parts;
+  const { pace, log, connectivity, clock, leftOut, partsPerMin, switchedOff, nowMs, pause } = parts;
   const enter = (claim: Claim, name: string, signal: AbortSignal | undefined): Promise<Pass> =>
     pace.enter(claim, signal).catch((reason: unknown) => {
       throw unpaced(name, reason, signal);
@@ -127,6 +129,7 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
       else outcome.unheard = true;
       outcome.unknown = leavesUnknown(error, before);
       note(response, error.facts.code ?? error.kind);
+      if (error.reason === SWITCHED_OFF) switchedOff.heard(name);
       if (error.code === 'RATE_LIMITED' && error.reason !== TOO_MANY_WAITS)
         pace.hold(rateClass, error.facts.retryAfterSec ?? 0);
       throw error;

@@ -1,6 +1,7 @@
 /** What an error means to a person and what comes next, by code; the service's own sentence where it says more. */
 
 import { ApiError, type ApiErrorFacts } from '../../client/api-error.ts';
+import { SWITCHED_OFF } from '../../contract/errors.ts';
 import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import { conflictText } from './conflict-words.ts';
 import type { MessageId } from './messages.ts';
@@ -50,6 +51,8 @@ export function messageOf(t: Translate, facts: ApiErrorFacts): string {
         typeof available === 'number'
       )
         return t('error.costs', { credits, available });
+      // Waiting does not help.
+      if (facts.details?.reason === SWITCHED_OFF) return notOfferedText(t);
       if (facts.code === 'CONFLICT') return conflictText(t, facts);
       if (facts.code === 'VALIDATION_FAILED') return fieldsText(t, facts);
       if (facts.code === 'SCOPE_MISSING' && Array.isArray(scopes))
@@ -59,6 +62,9 @@ export function messageOf(t: Translate, facts: ApiErrorFacts): string {
     }
   }
 }
+
+/** Also before it is asked for. */
+export const notOfferedText = (t: Translate): string => t('error.switchedOff');
 
 /** More than these would be a list, not a sentence. */
 const MOST_FIELDS_NAMED = 3;

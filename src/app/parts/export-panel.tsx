@@ -44,7 +44,7 @@ export function ExportPanel({
   );
   const left = credits?.dailyLimits.exports;
   const blocked = start.isPending || busy || composition.framing.status === 'pending';
-  const whyOff = useWhyOff('exports');
+  const whyOff = useWhyOff('create_export', 'exports');
   const begin = (): void => {
     onBefore?.();
     start.mutate(composition.id);
@@ -70,7 +70,14 @@ export function ExportPanel({
           ) : null}
           <ExportCodec format={composition} />
         </div>
-        <SpendButton uses="exports" tone={tone} className="min-h-11 px-5" disabled={blocked} onClick={begin}>
+        <SpendButton
+          starts="create_export"
+          uses="exports"
+          tone={tone}
+          className="min-h-11 px-5"
+          disabled={blocked}
+          onClick={begin}
+        >
           <Clapperboard size={18} aria-hidden />
           {t('export.start')}
         </SpendButton>

@@ -1,23 +1,27 @@
 /**
  * A button that starts what is paid for: off, and saying why, where the key may not, where nothing is left of what it uses,
- * and while the service cannot be reached. Nothing waits to be sent.
+ * once the service has said that it does not offer it, and while it cannot be reached. Nothing waits to be sent.
  */
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useId, useSyncExternalStore } from 'react';
+import type { OperationId } from '../../contract/operations.ts';
 import { creditsQuery } from '../data/account.ts';
 import { useClient } from '../data/session.tsx';
 import { useIsAway } from '../data/use-away.ts';
 import { useMay } from '../data/use-may.ts';
+import { notOfferedText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
 
 interface SpendButtonProps extends ComponentProps<typeof Button> {
+  /** null where it starts nothing. */
+  readonly starts: OperationId | null;
   /** The allowance of the day that it uses, where nothing else on the page says that it is used up. */
   readonly uses?: 'exports' | 'fakeTextScripts';
 }
 
-export function SpendButton({ disabled = false, uses, ...rest }: SpendButtonProps) {
-  const why = useWhyOff(uses);
+export function SpendButton({ disabled = false, starts, uses, ...rest }: SpendButtonProps) {
+  const why = useWhyOff(starts, uses);
   const whyId = useId();
   return (
     <span className={why === null ? 'contents' : 'flex max-w-48 shrink-0 flex-col gap-1'}>
@@ -36,11 +40,15 @@ export function SpendButton({ disabled = false, uses, ...rest }: SpendButtonProp
 }
 
 /** Why nothing that is paid for can be started; null where it can. */
-export function useWhyOff(uses: SpendButtonProps['uses']): string | null {
+export function useWhyOff(starts: OperationId | null, uses?: SpendButtonProps['uses']): string | null {
   const { t } = useTranslate();
+  const client = useClient();
+  const { switchedOff } = client;
+  const isOff = useSyncExternalStore(switchedOff.subscribe, () => starts !== null && switchedOff.has(starts));
   const isAway = useIsAway();
   const mayPay = useMay('spend');
-  const credits = useQuery({ ...creditsQuery(useClient()), enabled: uses !== undefined }).data;
+  const credits = useQuery({ ...creditsQuery(client), enabled: uses !== undefined }).data;
+  if (isOff) return notOfferedText(t);
   if (isAway) return t('away.nothingPaid');
   if (!mayPay) return t('scope.lacks', { scope: 'spend' });
   const left = uses === undefined ? undefined : credits?.dailyLimits[uses];

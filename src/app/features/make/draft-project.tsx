@@ -125,6 +125,7 @@ function DraftForm<Draft>({
                 </Changing>
               ) : null}
               <SpendButton
+                starts={form.starts}
                 tone="primary"
                 className="min-h-11 shrink-0 sm:px-6"
                 disabled={busy || !complete || !isAffordable}

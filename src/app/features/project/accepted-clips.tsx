@@ -54,6 +54,7 @@ export function AcceptedClips({ projectId, title }: { projectId: string; title: 
       action={
         waiting.length === 0 ? null : (
           <SpendButton
+            starts="create_export"
             uses="exports"
             tone="primary"
             className="max-md:min-h-11"

@@ -110,6 +110,7 @@ export function DraftPanel({
             {again ? <p className="text-sm text-ink-soft">{t('project.againConsequence')}</p> : null}
           </div>
           <SpendButton
+            starts="analyze_project"
             tone="primary"
             className="min-h-11 shrink-0 sm:px-6"
             disabled={

@@ -73,6 +73,7 @@ export function GroupBar({ projectId, choosing, isReady, context }: GroupBarProp
         )}
         {exports.count === 0 ? null : (
           <SpendButton
+            starts="create_export"
             uses="exports"
             tone={toDecide === 0 ? 'primary' : 'quiet'}
             className={WIDE}

@@ -118,6 +118,7 @@ function NextStep({
       <div className="flex flex-wrap gap-3">
         {canExport ? (
           <SpendButton
+            starts="create_export"
             uses="exports"
             tone="primary"
             className="min-h-11 px-6"

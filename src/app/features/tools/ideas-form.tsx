@@ -90,7 +90,7 @@ export function IdeasForm({ from, onStart, pending, error }: ToolFormProps) {
           onChange={(event) => set({ count: event.target.value })}
         />
       </div>
-      <ToolStart error={error} disabled={!ready || !mayRun || pending}>
+      <ToolStart starts="brainstorm_ideas" error={error} disabled={!ready || !mayRun || pending}>
         <Lightbulb size={18} aria-hidden />
         {t('ideas.start')}
       </ToolStart>

@@ -56,7 +56,7 @@ export function SeparationForm({ from, onStart, pending, error }: ToolFormProps)
           ))}
         </div>
       </fieldset>
-      <ToolStart error={error} disabled={sourceAssetId === '' || !mayRun || pending}>
+      <ToolStart starts="separate_audio" error={error} disabled={sourceAssetId === '' || !mayRun || pending}>
         <AudioWaveform size={18} aria-hidden />
         {t('separation.start')}
       </ToolStart>

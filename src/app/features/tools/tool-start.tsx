@@ -1,15 +1,18 @@
 /** The end of every tool's form: why the last start was refused, the button, and what a run costs. */
 import type { ReactNode } from 'react';
+import type { OperationId } from '../../../contract/operations.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AllowanceCost } from '../../parts/allowance-cost.tsx';
 import { SpendButton } from '../../parts/spend-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 
 export function ToolStart({
+  starts,
   error,
   disabled,
   children,
 }: {
+  starts: OperationId;
   error: unknown;
   disabled: boolean;
   /** What stands on the button. */
@@ -20,7 +23,7 @@ export function ToolStart({
     <>
       {error === null ? null : <ErrorNote error={error} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t pt-4">
-        <SpendButton type="submit" tone="primary" disabled={disabled}>
+        <SpendButton starts={starts} type="submit" tone="primary" disabled={disabled}>
           {children}
         </SpendButton>
         <div className="min-w-0 flex-1 basis-60">

@@ -101,7 +101,7 @@ export function VoiceoverForm({ from, onStart, pending, error }: ToolFormProps) 
         value={voice?.id ?? ''}
         onChange={(id) => set({ voice: id })}
       />
-      <ToolStart error={error} disabled={!ready || !mayRun || pending}>
+      <ToolStart starts="create_voiceover" error={error} disabled={!ready || !mayRun || pending}>
         <AudioLines size={18} aria-hidden />
         {t('voiceover.start')}
       </ToolStart>

@@ -119,6 +119,7 @@ export const FAKE_TEXT_FORM: ProjectForm<Draft> = {
     const body = changeOf(fakeTextBody(before), fakeTextBody(draft));
     return (await client.api.update_fake_text_project({ params: { projectId }, body })).project;
   },
+  starts: null,
   start: null,
   Fields,
   preview: ({ draft, asset, t }) =>

@@ -1,7 +1,7 @@
 /** What the screens of one kind of project are made of. Each folder beside this one holds one. */
 import type { ComponentType } from 'react';
 import type { ApiClient } from '../../../client/api-client.ts';
-import type { AnswerOf } from '../../../contract/operations.ts';
+import type { AnswerOf, OperationId } from '../../../contract/operations.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Project } from '../../../contract/schemas/project.ts';
 import type { SettingOptions } from '../../../contract/schemas/setting-options.ts';
@@ -61,6 +61,8 @@ export interface ProjectForm<Draft> {
     | ((client: ApiClient, projectId: string, draft: Draft, before: Draft) => Promise<Project>)
     | null;
   /** null: this kind is made without a build. */
+  readonly starts: OperationId | null;
+  /** Asks for that. */
   readonly start: ((client: ApiClient, projectId: string, draft: Draft) => Promise<unknown>) | null;
   readonly Fields: ComponentType<FieldsProps<Draft>>;
   readonly preview: (input: PreviewInput<Draft>) => CompositionPlan;

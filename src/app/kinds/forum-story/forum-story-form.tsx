@@ -165,6 +165,7 @@ export const FORUM_STORY_FORM: ProjectForm<Draft> = {
     const change = changeOf(body(before), body(draft));
     return (await client.api.update_forum_story_project({ params: { projectId }, body: change })).project;
   },
+  starts: 'build_forum_story_video',
   start: (client, projectId, draft) =>
     client.api.build_forum_story_video({ params: { projectId } }, { basis: draft }),
   Fields,

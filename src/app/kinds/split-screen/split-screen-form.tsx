@@ -136,6 +136,7 @@ export const SPLIT_SCREEN_FORM: ProjectForm<Draft> = {
     const body = changeOf(later(before), later(draft));
     return (await client.api.update_split_screen_project({ params: { projectId }, body })).project;
   },
+  starts: 'build_split_screen_video',
   start: (client, projectId, draft) =>
     client.api.build_split_screen_video({ params: { projectId } }, { basis: draft }),
   Fields,

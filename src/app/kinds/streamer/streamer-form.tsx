@@ -123,6 +123,7 @@ export const STREAMER_FORM: ProjectForm<Draft> = {
     const body = changeOf(later(before), later(draft));
     return (await client.api.update_streamer_project({ params: { projectId }, body })).project;
   },
+  starts: 'build_streamer_video',
   start: (client, projectId, draft) =>
     client.api.build_streamer_video({ params: { projectId } }, { basis: draft }),
   Fields,

@@ -95,6 +95,7 @@ export const VIBE_EDIT_FORM: ProjectForm<Draft> = {
     return (await client.api.create_vibe_edit_project({ body })).project;
   },
   update: null,
+  starts: 'prepare_timeline',
   start: (client, projectId, draft) =>
     client.api.prepare_timeline({ params: { projectId } }, { basis: draft }),
   Fields,

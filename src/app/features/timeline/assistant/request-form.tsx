@@ -102,7 +102,7 @@ export function RequestForm({
             isSmall
           />
         </div>
-        <SpendButton type="submit" tone="primary" disabled={!isReady}>
+        <SpendButton starts="create_assistant_turn" type="submit" tone="primary" disabled={!isReady}>
           <SendHorizontal size={16} aria-hidden />
           {t('assistant.send')}
         </SpendButton>

@@ -70,6 +70,7 @@ export function AddClip({
       )}
       <div className="flex flex-wrap gap-2">
         <SpendButton
+          starts="add_timeline_clip"
           tone="primary"
           disabled={busy || cost === null || cost.paidWith === null}
           onClick={() => void add()}

@@ -63,6 +63,7 @@ export function ChatGenerator({
           />
         </div>
         <SpendButton
+          starts="generate_fake_text_story"
           className="min-h-11"
           disabled={busy || bad || prompt.length > PROMPT_MAX_CHARS}
           onClick={() => {

@@ -249,6 +249,7 @@ function SpeakCard({
             })}
       </p>
       <SpendButton
+        starts="create_fake_text_voices"
         uses="fakeTextScripts"
         tone="primary"
         className="min-h-11"
