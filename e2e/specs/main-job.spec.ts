@@ -112,6 +112,8 @@ test('a video becomes reviewed clips with files to take away, by keyboard alone'
     const path = join(folder, 'clip.mp4');
     const download = await composition.exportByKeyboard(path);
     expect(download.suggestedFilename()).toMatch(/\.mp4$/);
+    await expect(page.getByRole('status').filter({ hasText: 'Exporting: done' })).toBeAttached();
+    await expect(composition.download).toHaveAccessibleDescription(/\d{2}:\d{2}/);
     const lengthSec = await expectVideo(path, UPRIGHT);
     const lengthShown = async () => Number(await composition.position.getAttribute('max'));
     await expect.poll(async () => Math.abs(lengthSec - (await lengthShown()))).toBeLessThan(0.1);

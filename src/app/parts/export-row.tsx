@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { Download, Play } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Export } from '../../contract/schemas/job.ts';
 import { FINAL_STATES, UNDERWAY_STATES } from '../../contract/states.ts';
 import { downloadExport, fileToShare, useCancelExport, useExportsAgain } from '../data/exports.ts';
@@ -29,6 +29,8 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
   const { t, locale } = useTranslate();
   const failure = failureText(t, item);
   const client = useClient();
+  // Which of several it is that a button plays or takes away.
+  const whenId = useId();
   const [playing, setPlaying] = useState(false);
   const readAgain = useExportsAgain(item.projectId);
   const cancel = useCancelExport(item.projectId);
@@ -39,7 +41,9 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <span className="text-sm text-ink-soft">{dateTime(item.createdAt, locale)}</span>
+        <span id={whenId} className="text-sm text-ink-soft">
+          {dateTime(item.createdAt, locale)}
+        </span>
         {item.status === 'failed' ? <Badge tone="bad">{t('export.failed')}</Badge> : null}
         {item.status === 'cancelled' ? <Badge>{t('export.cancelled')}</Badge> : null}
         {item.status === 'done' ? <Badge tone="good">{t('export.done')}</Badge> : null}
@@ -51,11 +55,16 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
         <span className="ml-auto flex gap-2">
           {item.downloadUrl === null ? null : (
             <>
-              <Button className={FOR_FINGERS} onClick={() => setPlaying(true)}>
+              <Button className={FOR_FINGERS} aria-describedby={whenId} onClick={() => setPlaying(true)}>
                 <Play size={16} aria-hidden />
                 {t('export.play')}
               </Button>
-              <Button className={FOR_FINGERS} disabled={download.isPending} onClick={() => download.mutate()}>
+              <Button
+                className={FOR_FINGERS}
+                aria-describedby={whenId}
+                disabled={download.isPending}
+                onClick={() => download.mutate()}
+              >
                 <Download size={16} aria-hidden />
                 {t('export.download')}
               </Button>
@@ -65,6 +74,7 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
           {running && client.connection.ownerToken !== null ? (
             <Button
               className={FOR_FINGERS}
+              aria-describedby={whenId}
               disabled={cancel.isPending}
               onClick={() => cancel.mutate(item.id)}
             >
@@ -76,8 +86,9 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
       {running ? (
         <>
           <ProgressBar value={item.progress} label={t('job.export')} />
-          <p className="text-xs text-ink-soft" role="status">
-            {t(item.status === 'queued' ? 'stage.queued' : 'stage.render')} · {percent(item.progress, locale)}
+          <p className="text-xs text-ink-soft">
+            <span role="status">{t(item.status === 'queued' ? 'stage.queued' : 'stage.render')}</span> ·{' '}
+            {percent(item.progress, locale)}
           </p>
         </>
       ) : null}

@@ -33,7 +33,7 @@ export function ActivityTray() {
   const running = useQuery({ ...runningJobsQuery(client), refetchIntervalInBackground: isWorking });
   const jobs = running.data ?? [];
   if (jobs.length > 0 !== isWorking) setWorking(jobs.length > 0);
-  useTellEnd(running.data);
+  const said = useTellEnd(running.data);
   const over = uploads.filter((upload) => !isToBeSeen(upload));
   const dismissOver = (): void => {
     for (const { localId } of over) sender.dismiss(localId);
@@ -54,6 +54,9 @@ export function ActivityTray() {
 
   return (
     <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <button
         type="button"
         popoverTarget="activity"
