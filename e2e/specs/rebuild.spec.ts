@@ -1,5 +1,6 @@
 /** A video that is built again: what hands changed stays, what cannot stay is named first, what was is found again. */
 import { goWithin } from '../fixtures/go-within.ts';
+import { pressOn } from '../fixtures/keyboard.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
@@ -67,7 +68,8 @@ test('a video built again keeps what was changed by hand, says what it drops, an
     await expect(page.getByText(/^You are viewing revision 3\./)).toBeVisible();
     await expect(composition.exportButton).toBeHidden();
     await expectAccessible(page, 'an old revision');
-    await page.getByRole('button', { name: 'Back to current' }).click();
+    await pressOn(page, page.getByRole('button', { name: 'Back to current' }));
+    await expect(page.getByRole('button', { name: 'View revision 3' })).toBeFocused();
     await expect(composition.exportButton).toBeVisible();
     await page.getByRole('button', { name: 'Restore revision 3' }).click();
     await expect(revisions.first()).toContainText('Restored revision 3');

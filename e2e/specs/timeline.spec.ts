@@ -1,5 +1,5 @@
 /** The timeline: the same edits by mouse and by keyboard, kept over a reload, undone, restored, shared by two tabs. */
-import { tabTo } from '../fixtures/keyboard.ts';
+import { pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
@@ -65,7 +65,8 @@ test('an edit is cut by mouse, undone, done again, and is there after a reload',
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('s');
   await expect(page.getByRole('alert')).toHaveText(/This is an old revision/);
-  await page.getByRole('button', { name: 'Back to current' }).click();
+  await pressOn(page, page.getByRole('button', { name: 'Back to current' }));
+  await expect(page.getByRole('button', { name: 'View revision 1', exact: true })).toBeFocused();
   await expect.poll(() => timeline.durationSec()).toBeLessThan(SAMPLE_SEC);
   await page.getByRole('button', { name: 'Restore revision 1', exact: true }).click();
   await timeline.expectRevision(8);

@@ -13,6 +13,11 @@ interface ListedRevision {
   readonly detail: ReactNode;
 }
 
+/** Back to where somebody who works by keyboard asked to see it; what leads away from it goes itself. */
+export function focusViewed(revision: number): void {
+  document.querySelector<HTMLElement>(`[data-revision="${revision}"] [data-action="view"]`)?.focus();
+}
+
 export function RevisionList({
   revisions,
   current,

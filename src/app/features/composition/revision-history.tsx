@@ -4,7 +4,7 @@ import { dateTime } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { wordsOfCode } from '../../i18n/words-of-code.ts';
-import { RevisionList } from '../../parts/revision-list.tsx';
+import { focusViewed, RevisionList } from '../../parts/revision-list.tsx';
 import { Button } from '../../ui/button.tsx';
 
 export function RevisionHistory({
@@ -47,7 +47,14 @@ export function ViewedNote({ revision, onBack }: { revision: number; onBack: () 
       className="flex flex-wrap items-center justify-between gap-2 rounded-card border bg-raised px-4 py-2 text-sm"
     >
       <p className="min-w-0 flex-1 basis-48">{t('history.viewing', { revision })}</p>
-      <Button onClick={onBack}>{t('history.back')}</Button>
+      <Button
+        onClick={({ detail }) => {
+          if (detail === 0) focusViewed(revision);
+          onBack();
+        }}
+      >
+        {t('history.back')}
+      </Button>
     </div>
   );
 }
