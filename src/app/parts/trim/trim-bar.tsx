@@ -62,7 +62,11 @@ export function TrimBar({
       <Button aria-label={t('trim.later', { edge: label })} onClick={() => set(value + NUDGE_SEC, false)}>
         +
       </Button>
-      <Button tone="plain" onClick={() => set(playheadSec)}>
+      <Button
+        tone="plain"
+        aria-label={t('trim.edgeToPlayhead', { edge: label })}
+        onClick={() => set(playheadSec)}
+      >
         {t('trim.toPlayhead')}
       </Button>
     </div>
