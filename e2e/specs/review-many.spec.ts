@@ -1,4 +1,5 @@
 /** Deciding several clips of a review together: by mouse, by keyboard, undone as one, and what fails named. */
+import { pressOn } from '../fixtures/keyboard.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { ReviewPage } from '../pages/review-page.ts';
@@ -20,7 +21,14 @@ test('several clips are chosen by mouse, decided together, undone as one and exp
   await page.getByRole('button', { name: `Show all ${count} clips` }).click();
   await expect(clips).toHaveCount(count);
 
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const select = page.getByRole('button', { name: 'Select', exact: true });
+  // What takes the button's place is where the keyboard goes on, and back.
+  await pressOn(page, select);
+  const filters = page.getByRole('group', { name: 'Filter and select' });
+  await expect(filters).toBeFocused();
+  await pressOn(page, page.getByRole('button', { name: 'Done' }));
+  await expect(filters).toBeFocused();
+  await select.click();
   await review.expectChosen(0);
   await expect(chosen.getByText('Select clips to review them together.')).toBeVisible();
   await review.marks().nth(0).check();

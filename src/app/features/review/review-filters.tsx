@@ -32,7 +32,14 @@ export function ReviewFilters({
   // A phone has room for one or the other.
   const besides = choosing.chosen === null ? '' : 'max-lg:hidden';
   return (
-    <div className="flex items-center gap-2 border-b bg-background px-3 py-2 max-[22rem]:flex-wrap max-lg:sticky max-lg:top-13 max-lg:z-10 low:static lg:flex-wrap lg:py-3">
+    // Its buttons take each other's place: the group keeps the keyboard's.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out so
+    <div
+      role="group"
+      aria-label={t('review.filters')}
+      tabIndex={-1}
+      className="flex items-center gap-2 border-b bg-background px-3 py-2 -outline-offset-2 max-[22rem]:flex-wrap max-lg:sticky max-lg:top-13 max-lg:z-10 low:static lg:flex-wrap lg:py-3"
+    >
       {choosing.chosen === null ? null : <ChoosingHead choosing={choosing} list={review.list} />}
       <div className={`min-w-0 shrink-0 max-[22rem]:w-full lg:w-full ${besides}`}>
         <div className="flex items-center justify-between">
