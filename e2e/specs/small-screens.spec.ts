@@ -110,6 +110,9 @@ test('with a finger a review is played and decided without scrolling, and goes o
   const play = page.getByRole('button', { name: 'Play', exact: true });
   const bar = page.getByRole('group', { name: 'Decision' });
   await withFingers(page, async () => {
+    // An iPhone zooms into fields with smaller letters.
+    const letters = page.getByLabel('Show').evaluate((field) => getComputedStyle(field).fontSize);
+    expect(Number.parseFloat(await letters)).toBeGreaterThanOrEqual(16);
     for (const size of [{ width: 1180, height: 820 }, NARROWEST, { width: 390, height: 664 }, PHONE]) {
       await page.setViewportSize(size);
       await expect(picture).toBeInViewport({ ratio: 0.99 });
