@@ -126,7 +126,10 @@ const ClipRow = memo(function ClipRow({ clip, isSelected, isChosen, onPress, onM
         ref={row}
         aria-current={isSelected ? 'true' : undefined}
         onClick={(event) => onPress(clip, heldIn(event))}
-        className={`flex items-center gap-3 rounded-control px-2.5 py-1.5 text-left hover:bg-raised aria-[current=true]:bg-raised aria-[current=true]:outline aria-[current=true]:outline-line-strong lg:w-auto lg:min-w-0 lg:flex-1 lg:py-2 ${isChosen === null ? 'w-[13rem]' : 'min-w-0 flex-1'}`}
+        // Chromium leaves one that is partly seen as it is.
+        onFocus={(event) => bringIntoList(event.currentTarget)}
+        // Not under the bar above the list, which stays on a phone.
+        className={`flex items-center gap-3 rounded-control max-lg:scroll-mt-24 px-2.5 py-1.5 text-left hover:bg-raised aria-[current=true]:bg-raised aria-[current=true]:outline aria-[current=true]:outline-line-strong lg:w-auto lg:min-w-0 lg:flex-1 lg:py-2 ${isChosen === null ? 'w-[13rem]' : 'min-w-0 flex-1'}`}
       >
         <ClipScore score={clip.score} size={38} />
         <span className="min-w-0 flex-1">
