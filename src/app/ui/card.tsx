@@ -19,8 +19,8 @@ export function Section({
 }) {
   return (
     <section className={className} aria-label={title}>
-      <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
-        <h2 className="text-base font-semibold">{title}</h2>
+      <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="min-w-0 flex-1 basis-24 text-base font-semibold">{title}</h2>
         {action}
       </div>
       {children}

@@ -44,7 +44,7 @@ function OneAllowance({ label, allowance }: { label: string; allowance: Allowanc
   const { limit, used, remaining } = allowance;
   return (
     <Card className="flex min-w-0 flex-col gap-2 p-4">
-      <p className="text-sm font-medium">{label}</p>
+      <p className="text-sm font-medium wrap-anywhere hyphens-auto">{label}</p>
       <p className="text-2xl font-semibold tracking-tight">
         {wholeNumber(remaining, locale)}{' '}
         <span className="text-sm font-normal tracking-normal text-ink-soft">{t('allowances.leftNow')}</span>

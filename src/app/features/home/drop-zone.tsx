@@ -64,9 +64,9 @@ export function DropZone({
           <p className="max-w-md text-sm text-ink-soft">{formats}</p>
         </>
       ) : (
-        <div className="flex w-full flex-col items-center gap-4 sm:flex-row sm:text-left">
+        <div className="flex w-full flex-col items-center gap-4 sm:flex-row sm:flex-wrap sm:text-left">
           <Upload size={28} className="hidden shrink-0 text-ink-soft sm:block" aria-hidden />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 sm:basis-64">
             <p className="font-medium pointer-coarse:hidden">{t('drop.title')}</p>
             <p className="text-sm text-ink-soft">{formats}</p>
           </div>

@@ -109,7 +109,7 @@ export function ItemsList({
                 className={`absolute inset-x-0 flex cursor-pointer items-center gap-3 border-b px-3 text-sm aria-selected:bg-score-track ${index === active ? 'bg-raised' : ''}`}
                 style={{ height: rowPx, transform: `translateY(${start}px)` }}
               >
-                <span className="w-[4rem] shrink-0 text-ink-soft">{t(`timeline.kind.${item.kind}`)}</span>
+                <span className="min-w-[4rem] shrink-0 text-ink-soft">{t(`timeline.kind.${item.kind}`)}</span>
                 <span className="min-w-0 flex-1 truncate">{nameOf(item)}</span>
                 <span className="shrink-0 font-mono text-xs text-ink-soft">
                   {t('timeline.fromTo', {

@@ -69,7 +69,7 @@ export function VoiceoverForm({ from, onStart, pending, error }: ToolFormProps) 
           error={left < 0 ? t('voiceover.tooLong', { count: -left }) : undefined}
           onChange={(event) => set({ script: event.target.value })}
         />
-        <p className="mt-1.5 flex justify-between gap-4 text-xs text-ink-soft">
+        <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft">
           <span>
             {words === 0
               ? t('voiceover.scriptHelp')

@@ -50,7 +50,7 @@ export function TrimBar({
 
   const edge = (label: string, value: number, set: (timeSec: number, snapping?: boolean) => void) => (
     <div className="flex flex-wrap items-center gap-1.5">
-      <span className="w-[3rem] text-sm font-medium">{label}</span>
+      <span className="min-w-[3rem] text-sm font-medium">{label}</span>
       <Button aria-label={t('trim.earlier', { edge: label })} onClick={() => set(value - NUDGE_SEC, false)}>
         −
       </Button>
