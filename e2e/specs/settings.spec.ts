@@ -110,7 +110,7 @@ test('what this browser can do is said, and what happens where it cannot', async
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
   const browser = page.getByRole('region', { name: 'This browser' });
   const row = (name: string) => browser.getByRole('listitem').filter({ hasText: name });
-  await expect(browser.getByRole('listitem')).toHaveCount(20);
+  await expect(browser.getByRole('listitem')).toHaveCount(21);
   for (const name of [
     'Secure address',
     'Storage for films and clips',
