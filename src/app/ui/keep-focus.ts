@@ -58,14 +58,17 @@ function* ancestorsOf(element: Element): Iterable<HTMLElement> {
 }
 
 function canHaveFocus(element: Element): boolean {
-  return element.isConnected && element.checkVisibility() && !element.matches(':disabled');
+  return element.isConnected && isDrawn(element) && !element.matches(':disabled');
 }
+
+/** `checkVisibility` came to Safari with 17.4. */
+const isDrawn = (element: Element): boolean => element.getClientRects().length > 0;
 
 /** Around the pages only what stands in them counts: the frame is the same everywhere. */
 function landingIn(element: HTMLElement, main: HTMLElement): HTMLElement | null {
-  if (!element.checkVisibility()) return null;
+  if (!isDrawn(element)) return null;
   if (element !== main && element.contains(main)) return landingIn(main, main);
   const headings = [...element.querySelectorAll<HTMLElement>(HEADINGS)];
-  const seen = headings.find((heading) => heading.checkVisibility());
+  const seen = headings.find(isDrawn);
   return seen ?? (element.hasAttribute('tabindex') ? element : null);
 }
