@@ -21,7 +21,7 @@ type Asked = () => boolean | Promise<boolean>;
 export const CAPABILITIES = {
   secure: () => isSecureContext,
   /** The database is made of it. Lockdown Mode of Apple's devices has none, nor browsers that compile nothing. */
-  compiled: () => 'WebAssembly' in globalThis,
+  webAssembly: () => 'WebAssembly' in globalThis,
   locks: () => 'locks' in navigator,
   /** Asked for, because private windows of some browsers have the method and throw. */
   files: async () => (await navigator.storage.getDirectory()) !== undefined,

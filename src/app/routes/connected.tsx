@@ -1,6 +1,7 @@
 /** Shows a page once there is a service behind it, and says why where there is none. */
 import { Outlet } from 'react-router';
 import { ApiError } from '../../client/api-error.ts';
+import type { LACKING_PROBLEMS } from '../../contract/problems/lacking-problems.ts';
 import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import { useSessionState } from '../data/session.tsx';
 import { useIsAway } from '../data/use-away.ts';
@@ -17,9 +18,9 @@ const LACKING: readonly string[] = [
   'address_insecure',
   'browser_lacks',
   'window_private',
-  'data_blocked',
-  'compiled_blocked',
-];
+  'site_data_blocked',
+  'web_assembly_missing',
+] satisfies (keyof typeof LACKING_PROBLEMS)[];
 
 export function Connected() {
   const { state } = useSessionState();

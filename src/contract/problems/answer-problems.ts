@@ -1,6 +1,5 @@
 /** What the program says by itself about answers it cannot use, and about files it cannot send or read. */
-import type { ValuesFor } from './problem.ts';
-import { type StatedProblem, stated } from './stated-problem.ts';
+import { statedFrom } from './stated-problem.ts';
 
 export const ANSWER_PROBLEMS = {
   answer_not_json: 'The answer to {operation} is not JSON. Is this address a clipping service?',
@@ -44,9 +43,4 @@ export const ANSWER_PROBLEMS = {
   run_not_kept: 'The file of this run was removed. Run the tool again.',
 } as const;
 
-export function ofAnswer<Code extends keyof typeof ANSWER_PROBLEMS>(
-  code: Code,
-  ...values: ValuesFor<(typeof ANSWER_PROBLEMS)[Code]>
-): StatedProblem {
-  return stated(ANSWER_PROBLEMS[code], { code, values: values[0] ?? {} });
-}
+export const ofAnswer = statedFrom(ANSWER_PROBLEMS);

@@ -1,6 +1,5 @@
 /** What the program says by itself about this device. Apart from what is said of answers, because the first screen needs these few. */
-import type { ValuesFor } from './problem.ts';
-import { type StatedProblem, stated } from './stated-problem.ts';
+import { statedFrom } from './stated-problem.ts';
 
 export const DEVICE_PROBLEMS = {
   sender_stopped: 'Uploading has stopped. Resume it, or reload the page; uploaded parts are kept.',
@@ -12,9 +11,4 @@ export const DEVICE_PROBLEMS = {
     'The service in this browser isn’t responding. Close other Cliproom tabs and reload this one.',
 } as const;
 
-export function onDevice<Code extends keyof typeof DEVICE_PROBLEMS>(
-  code: Code,
-  ...values: ValuesFor<(typeof DEVICE_PROBLEMS)[Code]>
-): StatedProblem {
-  return stated(DEVICE_PROBLEMS[code], { code, values: values[0] ?? {} });
-}
+export const onDevice = statedFrom(DEVICE_PROBLEMS);

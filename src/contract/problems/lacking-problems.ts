@@ -1,6 +1,5 @@
 /** What this browser lacks for the studio, or for its films. Apart from what else is said of a device: hardly anybody waits for these. */
-import type { ValuesFor } from './problem.ts';
-import { type StatedProblem, stated } from './stated-problem.ts';
+import { statedFrom } from './stated-problem.ts';
 
 export const LACKING_PROBLEMS = {
   address_insecure: 'Cliproom needs a secure address. Open it through https:// or on http://localhost.',
@@ -8,17 +7,12 @@ export const LACKING_PROBLEMS = {
     'This browser lacks {what}, so nothing can be kept in it. Use a current Chrome, Edge, Firefox or Safari, or connect to a service account, which works here.',
   window_private:
     'This window keeps no files, as private windows do. Open Cliproom in an ordinary window, or connect to a service account, which works here.',
-  data_blocked:
+  site_data_blocked:
     'This browser is set to keep no data of this site. Allow cookies and site data for it, or connect to a service account, which works here.',
-  compiled_blocked:
+  web_assembly_missing:
     'This browser runs no WebAssembly, which the studio needs: Lockdown Mode of iPhones and Macs turns it off, and so do some security settings. Exclude this site from them, or connect to a service account, which works here.',
   codecs_missing:
     'This browser cannot read or write video: it has no WebCodecs. Some browsers of phones have none, nor has Firefox while it resists fingerprinting. Use another browser, or connect to a service account, which works here.',
 } as const;
 
-export function lacking<Code extends keyof typeof LACKING_PROBLEMS>(
-  code: Code,
-  ...values: ValuesFor<(typeof LACKING_PROBLEMS)[Code]>
-): StatedProblem {
-  return stated(LACKING_PROBLEMS[code], { code, values: values[0] ?? {} });
-}
+export const lacking = statedFrom(LACKING_PROBLEMS);

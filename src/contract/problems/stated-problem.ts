@@ -3,7 +3,7 @@
  * has its table alone, so that the first screen pays only for what it may have to say.
  */
 import { fillValues } from '../../base/fill-values.ts';
-import type { Problem } from './problem.ts';
+import type { Problem, ProblemCode, ValuesFor } from './problem.ts';
 
 /** Parts of an error: `details.problem` has the shape of what services say (extension `told_reasons`). */
 export interface StatedProblem {
@@ -17,6 +17,15 @@ export function stated(sentence: string, problem: Problem): StatedProblem {
     details: { problem },
   };
 }
+
+/** What says the problems of one table, each with the values its sentence names. */
+export const statedFrom =
+  <Table extends Readonly<Partial<Record<ProblemCode, string>>>>(table: Table) =>
+  <Code extends keyof Table & ProblemCode>(
+    code: Code,
+    ...[values]: ValuesFor<Table[Code] & string>
+  ): StatedProblem =>
+    stated(table[code] as string, { code, values: values ?? {} });
 
 /** A failure of this device; `message` is a sentence for a person. */
 export class DeviceError extends Error {

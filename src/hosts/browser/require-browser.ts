@@ -14,8 +14,8 @@ const FILES = 'Origin Private File System';
 /** @throws DeviceError naming what is missing and what to do. */
 export async function requireBrowser(): Promise<void> {
   if (!(await hasCapability('secure'))) await refuse((say) => say('address_insecure'));
-  if (isStorageBlocked()) await refuse((say) => say('data_blocked'));
-  if (!(await hasCapability('compiled'))) await refuse((say) => say('compiled_blocked'));
+  if (isStorageBlocked()) await refuse((say) => say('site_data_blocked'));
+  if (!(await hasCapability('webAssembly'))) await refuse((say) => say('web_assembly_missing'));
   if (!(await hasCapability('locks'))) await refuse((say) => say('browser_lacks', { what: LOCKS }));
   try {
     await CAPABILITIES.files();
