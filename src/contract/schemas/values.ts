@@ -28,6 +28,8 @@ export const VIDEO_TYPES = ['story', 'fake_text', 'split_screen', 'any'] as cons
 /** The two chat looks; the specification leaves their identifiers to the setting options. */
 export const THEMES = ['bubbles', 'cards'] as const;
 export const PLANS = ['free', 'starter', 'creator', 'studio', 'unlimited'] as const;
+/** Plans whose own credits and allowances may be spent through the API; with the others a bonus alone pays (section 2). */
+export const SPENDING_PLANS = ['creator', 'studio'] as const satisfies (typeof PLANS)[number][];
 export const SCOPES = ['clips:read', 'clips:write', 'spend'] as const;
 export const PAYERS = ['plan', 'api_bonus'] as const;
 export const PROJECT_KINDS = [

@@ -1,4 +1,5 @@
 /** Who pays for a piece of work, as pure decisions (specification, sections 2 and 8). */
+import { SPENDING_PLANS } from '../../../contract/schemas/values.ts';
 import type { Plan } from '../../kernel/operator-config.ts';
 
 export type LedgerSource = 'plan' | 'top_up' | 'api_bonus';
@@ -22,9 +23,8 @@ export type Payment =
   | { readonly kind: 'paid'; readonly paidWith: Payer; readonly parts: readonly ChargePart[] }
   | { readonly kind: 'refused'; readonly code: 'PLAN_REQUIRED' | 'INSUFFICIENT_CREDITS' };
 
-/** Plans whose credits and allowances may be spent through the API. */
 export function maySpend(plan: Plan): boolean {
-  return plan === 'creator' || plan === 'studio';
+  return SPENDING_PLANS.some((one) => one === plan);
 }
 
 /** One credit for each started minute. */
