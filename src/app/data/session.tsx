@@ -27,7 +27,7 @@ export interface Session {
 
 export type SessionState =
   | { readonly status: 'connecting'; readonly to: Connection['kind'] }
-  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'failed'; readonly to: Connection['kind']; readonly error: unknown }
   | { readonly status: 'ready'; readonly session: Session };
 
 interface SessionContext {
@@ -97,7 +97,8 @@ export function SessionProvider({ host, first, children }: SessionProviderProps)
       // Services start at their own pace; only the one asked for last may be shown.
       const turn = ++opening.current;
       queries.clear();
-      setState({ status: 'connecting', to: address === null ? 'browser' : 'remote' });
+      const to = address === null ? 'browser' : 'remote';
+      setState({ status: 'connecting', to });
       try {
         const [connection, , elsewhere] = await Promise.all([
           connecting,
@@ -135,7 +136,7 @@ export function SessionProvider({ host, first, children }: SessionProviderProps)
           });
       } catch (error) {
         await openPart('problems').catch(reportError);
-        if (turn === opening.current) setState({ status: 'failed', error });
+        if (turn === opening.current) setState({ status: 'failed', to, error });
       }
     },
     [host, queries],

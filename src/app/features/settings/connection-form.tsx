@@ -30,8 +30,7 @@ export function ConnectionForm() {
   const [keep, setKeep] = useState(false);
   // Offered while a service elsewhere is waited for, too: one that never answers need not be waited for.
   const isElsewhere =
-    state.status === 'failed' ||
-    (state.status === 'connecting' ? state.to : state.session.client.connection.kind) === 'remote';
+    (state.status === 'ready' ? state.session.client.connection.kind : state.to) === 'remote';
   const baseUrl = address.trim().replace(/\/+$/, '').replace(/\/v1$/, '');
   const wrong = wrongIn(baseUrl);
   const valid = wrong === null && apiKey.trim() !== '';
