@@ -1,6 +1,6 @@
 /**
- * Gives a control focus that is pressed where the browser does not: on Macs, iPhones and iPads Safari gives none to buttons,
- * boxes and links, nor does Firefox on Macs. A field that saves when it is left would save before the press on "Cancel"
+ * Gives a control focus that is pressed where the browser does not: on Macs, iPhones and iPads Safari gives none to buttons
+ * and boxes, nor does Firefox on Macs. A field that saves when it is left would save before the press on "Cancel"
  * beside it, and what waits for a key where somebody pressed would not hear it. Whether a browser does is seen at a press.
  */
 const PRESSED = 'button, summary, input[type=checkbox], input[type=radio]';
@@ -24,11 +24,11 @@ export function focusPressed(body: HTMLElement): void {
     'mouseup',
     (event) => {
       const { activeElement } = document;
-      // Moved by somebody, or given: only what stands around it has it where the browser gave it to nothing.
-      const isSeen = pressed !== null && pressed === controlOf(event);
-      if (!isSeen || activeElement === pressed || activeElement?.contains(pressed) !== true) return;
+      if (pressed === null || pressed !== controlOf(event) || pressed === activeElement) return;
+      // Anywhere else somebody led it; what stands around the control has it where the browser gave it none.
+      if (activeElement?.contains(pressed) !== true) return;
       isGiven = false;
-      pressed?.focus({ preventScroll: true });
+      pressed.focus({ preventScroll: true });
     },
     true,
   );
