@@ -32,6 +32,9 @@ interface ClipEntry
 }
 
 const NAME_MAX_CHARS = 60;
+/** Of Latin, Greek and Cyrillic letters; the marks of other scripts are vowels. */
+const ACCENTS = /[\u0300-\u036f]/g;
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
 
 export function resultOf(made: readonly MadeClip[], videoFile: string): ClipResult {
   const digits = Math.max(2, String(made.length).length);
@@ -59,11 +62,16 @@ export function writtenFiles({ clips }: ClipResult): string[] {
   return clips.flatMap(({ files }) => [files.video, files.srt, files.vtt].filter((name) => name !== null));
 }
 
-/** Letters and digits of ASCII with dashes between; safe on every disk. */
+/**
+ * Letters and digits of any script with dashes between, in lower case and without accents: no sign that a disk or a shell
+ * takes for something else. At most 60 characters, which no disk cuts (255 bytes).
+ */
 export function plainName(title: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const dashed = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
-  if (dashed.length <= NAME_MAX_CHARS) return dashed;
-  const cut = dashed.slice(0, NAME_MAX_CHARS + 1);
-  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 1));
+  const plain = title.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase();
+  const dashed = plain.replace(BETWEEN_WORDS, '-').replace(/^-+|-+$/g, '');
+  const characters = [...dashed];
+  if (characters.length <= NAME_MAX_CHARS) return dashed;
+  const cut = characters.slice(0, NAME_MAX_CHARS + 1).join('');
+  const lastDash = cut.lastIndexOf('-');
+  return lastDash > 0 ? cut.slice(0, lastDash) : characters.slice(0, NAME_MAX_CHARS).join('');
 }
