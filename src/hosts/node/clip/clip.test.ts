@@ -82,6 +82,8 @@ describe('clip', () => {
     expect(ended.code).toBe(1);
     expect(ended.out).toBe('');
     expect(ended.err).toMatch(/damaged or cut off/);
+    // What is said to programs that call the API helps nobody at a command line.
+    expect(ended.err).not.toContain('upload');
     expect(existsSync(at('none'))).toBe(false);
   });
 

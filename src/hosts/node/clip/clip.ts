@@ -18,7 +18,6 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FetchLike } from '../../../base/fetch-like.ts';
 import { textOfFile } from '../../../base/text-of-file.ts';
 import { createApiClient } from '../../../client/api-client.ts';
-import { ApiError } from '../../../client/api-error.ts';
 import { memoryIntentStore } from '../../../client/intents.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/kernel/operator-config.ts';
 import { openFileBlob } from '../file-blob.ts';
@@ -87,7 +86,7 @@ export async function clip(args: readonly string[], around: ClipSurroundings): P
       around.err('Stopped. Nothing was left behind.\n');
       return EXIT.interrupted;
     }
-    around.err(`${failureLine(error)}\n`);
+    around.err(`${error instanceof Error ? error.message : String(error)}\n`);
     return error instanceof UsageError ? EXIT.usage : EXIT.failed;
   }
 }
@@ -228,10 +227,4 @@ function tellResult(
     return EXIT.nothingFound;
   }
   return failed.length > 0 ? EXIT.failed : EXIT.done;
-}
-
-function failureLine(error: unknown): string {
-  if (error instanceof ApiError && error.facts.hint !== undefined)
-    return `${error.message} ${error.facts.hint}`;
-  return error instanceof Error ? error.message : String(error);
 }
