@@ -20,7 +20,7 @@ export interface Page extends FramedPage {
 }
 
 /** Parts of the pages where a project gets its settings. */
-const MAKING = ['make', 'project', 'home', 'assets'] as const;
+const MAKING = ['make', 'project', 'home', 'assets', 'player'] as const;
 
 /** In the order of the navigation. */
 export const PAGES: readonly Page[] = [
@@ -46,7 +46,7 @@ export const PAGES: readonly Page[] = [
     path: PATHS.asset.pattern,
     under: 'assets',
     load: () => import('./routes/asset-route.tsx'),
-    texts: ['assets', 'bin', 'project', 'listening'],
+    texts: ['assets', 'bin', 'project', 'listening', 'player'],
     reads: ['asset', 'transcript'],
   },
   {
@@ -99,7 +99,7 @@ export const PAGES: readonly Page[] = [
     under: 'projects',
     isEditor: true,
     load: () => import('./routes/review-route.tsx'),
-    texts: ['review', 'factors', 'keys', 'trim', 'project'],
+    texts: ['review', 'factors', 'keys', 'trim', 'project', 'player'],
     reads: ['project', 'clips'],
   },
   {
@@ -107,7 +107,7 @@ export const PAGES: readonly Page[] = [
     under: 'projects',
     isEditor: true,
     load: () => import('./routes/composition-route.tsx'),
-    texts: ['composition', 'keys', 'trim', 'framing', 'project'],
+    texts: ['composition', 'keys', 'trim', 'framing', 'project', 'player'],
     reads: ['composition'],
   },
   {
@@ -123,7 +123,7 @@ export const PAGES: readonly Page[] = [
     path: PATHS.tool.pattern,
     under: 'tools',
     load: () => import('./routes/tool-route.tsx'),
-    texts: ['tools', 'project'],
+    texts: ['tools', 'project', 'player'],
     palette: [
       ['palette.voiceover', PATHS.tool.to('voiceover')],
       ['palette.separation', PATHS.tool.to('separation')],
@@ -186,7 +186,7 @@ export const PAGES: readonly Page[] = [
           path: '/parts',
           isWithoutService: true,
           load: () => import('./routes/parts-route.tsx'),
-          texts: ['developer', 'home', 'project', 'trim', 'credits'],
+          texts: ['developer', 'home', 'project', 'trim', 'credits', 'player'],
         },
       ] as const)
     : []),

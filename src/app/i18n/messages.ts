@@ -19,6 +19,7 @@ const PARTS = {
   factors: { en: () => import('./en/factors.json'), it: () => import('./it/factors.json') },
   composition: { en: () => import('./en/composition.json'), it: () => import('./it/composition.json') },
   framing: { en: () => import('./en/framing.json'), it: () => import('./it/framing.json') },
+  player: { en: () => import('./en/player.json'), it: () => import('./it/player.json') },
   trim: { en: () => import('./en/trim.json'), it: () => import('./it/trim.json') },
   bin: { en: () => import('./en/bin.json'), it: () => import('./it/bin.json') },
   check: { en: () => import('./en/check.json'), it: () => import('./it/check.json') },
