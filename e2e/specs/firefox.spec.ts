@@ -48,6 +48,23 @@ test('a video becomes a reviewed clip whose export has the picture of its previe
   await composition.expectShows(frame, test.info().outputPath('preview.png'));
 });
 
+test('what has no picture plays there on a device without a sound output as well', {
+  tag: '@firefox',
+}, async ({ page, make, chat, composition }) => {
+  await make.choose('Fake text');
+  await page.getByRole('checkbox', { name: 'Read messages aloud' }).uncheck();
+  await make.create.click();
+  await make.created();
+  await chat.add('Robin', 'Is anybody there?');
+  await chat.saved();
+  await make.openVideo.click();
+  await composition.opened();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const position = page.getByRole('slider', { name: 'Position' });
+  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(0.5);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('what is exported there looks as its preview there, and as Node makes it', {
   tag: '@firefox',
 }, async ({ page, folder, files }) => {

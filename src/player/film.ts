@@ -2,6 +2,7 @@
 import { sourceTimeOf } from '../media/compose/source-time.ts';
 import { learnPictureTimes, pictureTimeOf, tellPictureTimes } from './picture-time.ts';
 import type { Reel } from './reels.ts';
+import { wantsSoundOutput } from './sound-output.ts';
 
 /** Stands this far inside a frame, not on its border to the one before. */
 const INSIDE_FRAME_SEC = 0.001;
@@ -20,6 +21,8 @@ export interface FilmEvents {
   /** A picture came on screen, or a seek ended. `mediaTimeSec` is null where the element does not tell. */
   shown(film: Film, mediaTimeSec: number | null): void;
   failed(film: Film, reason: string): void;
+  /** It can go on muted: the device has no sound output. */
+  wantsOutput(film: Film): void;
   /** Time goes on also where no frames are drawn, as in a hidden page. */
   moved(): void;
 }
@@ -96,6 +99,12 @@ export class Film {
     return this.reel === null ? 0 : this.reel.startSec + (sourceSec - this.reel.sourceStartSec) / this.speed;
   }
 
+  /** Begins anew with its file after an error, where the composition is. */
+  reopen(timeSec: number): void {
+    this.element.load();
+    this.cue(timeSec);
+  }
+
   private goTo(timeSec: number): void {
     if (this.reel === null) return;
     const wanted = Math.max(0, sourceTimeOf(this.reel, timeSec)) + INSIDE_FRAME_SEC;
@@ -158,5 +167,8 @@ export class Film {
   }
 
   private readonly onMoved = (): void => this.events.moved();
-  private readonly onError = (): void => this.events.failed(this, this.element.error?.message ?? '');
+  private readonly onError = (): void => {
+    if (wantsSoundOutput(this.element)) this.events.wantsOutput(this);
+    else this.events.failed(this, this.element.error?.message ?? '');
+  };
 }

@@ -22,6 +22,8 @@ export interface EngineState {
   /** A file cannot be reached where it was said to be, and has not been asked for again since it last could. */
   readonly wantsAddresses: boolean;
   readonly muted: boolean;
+  /** It was muted because the device has no sound output. */
+  readonly unheard: boolean;
   readonly rate: number;
   /** How fast it runs backwards, without sound; 0 where it does not. */
   readonly backRate: number;
@@ -34,6 +36,7 @@ export const IDLE: EngineState = {
   failure: null,
   wantsAddresses: false,
   muted: false,
+  unheard: false,
   rate: 1,
   backRate: 0,
 };
@@ -77,6 +80,11 @@ export class SceneEngine {
         this.shown(film, mediaTimeSec);
       },
       failed: (film, failure) => film.reel !== null && this.fail(film.sourceId, failure),
+      wantsOutput: (film) => {
+        this.setMuted(true);
+        this.set({ unheard: true });
+        film.reopen(this.atSec);
+      },
       moved: () => document.hidden && this.tick(performance.now()),
     });
   }
@@ -187,7 +195,7 @@ export class SceneEngine {
 
   readonly setMuted = (muted: boolean): void => {
     this.mixer.muted = muted;
-    this.set({ muted });
+    this.set({ muted, unheard: false });
     this.level();
   };
 

@@ -1,6 +1,8 @@
 /** Voices as a choice, each with its sample to listen to where the service has one. */
+
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { goOnMuted, wantsSoundOutput } from '../../player/sound-output.ts';
 import { useFile } from '../data/use-file-address.ts';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -32,7 +34,7 @@ export function VoicePicker({
         {voices.map((voice) => (
           <div
             key={voice.id}
-            className="flex min-h-14 items-center gap-2 rounded-card border bg-surface pr-2 has-[input:checked]:border-accent has-[input:checked]:ring-2 has-[input:checked]:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="flex min-h-14 flex-wrap items-center gap-x-2 rounded-card border bg-surface pr-2 has-[input:checked]:border-accent has-[input:checked]:ring-2 has-[input:checked]:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <label className="flex min-h-14 min-w-0 flex-1 cursor-pointer flex-col justify-center py-2 pl-4">
               <input
@@ -59,6 +61,7 @@ function Sample({ name, url }: { name: string; url: string }) {
   const [wanted, setWanted] = useState(false);
   const [playing, setPlaying] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
+  const [unheard, setUnheard] = useState(false);
   // Fetched when it is asked for: nobody listens to every voice.
   const file = useFile(wanted ? url : null);
   useEffect(() => {
@@ -84,9 +87,19 @@ function Sample({ name, url }: { name: string; url: string }) {
         src={file.address ?? undefined}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
+        onError={({ currentTarget }) => {
+          if (!wantsSoundOutput(currentTarget)) return;
+          setUnheard(true);
+          goOnMuted(currentTarget);
+        }}
       />
+      {unheard ? (
+        <span role="status" className="basis-full pb-2 pl-4 text-xs text-ink-soft">
+          {t('player.unheard')}
+        </span>
+      ) : null}
       {shownProblem ? (
-        <span role="alert" className="text-xs text-bad">
+        <span role="alert" className="basis-full pb-2 pl-4 text-xs text-bad">
           {errorText(t, shownProblem)}
         </span>
       ) : null}

@@ -74,6 +74,11 @@ export function SoundPlayer({ made, against }: { made: Recording; against?: Reco
           ) : null}
         </div>
       </div>
+      {tracks.unheard ? (
+        <p role="status" className="text-xs text-ink-soft">
+          {t('player.unheard')}
+        </p>
+      ) : null}
       <QueryErrors
         of={[
           { error: file.error, refetch: file.retry },

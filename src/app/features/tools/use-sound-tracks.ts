@@ -3,6 +3,7 @@
  * run together and only the chosen one is heard.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { goOnMuted, wantsSoundOutput } from '../../../player/sound-output.ts';
 import { askAcrossOrigins } from '../../ui/ask-across-origins.ts';
 
 /** Apart by more than this, the silent ones are brought back to the one that is heard. */
@@ -15,6 +16,8 @@ export interface SoundTracks {
   /** Index of the recording that is heard. */
   readonly heard: number;
   readonly failed: boolean;
+  /** The device has no sound output. */
+  readonly unheard: boolean;
   readonly toggle: () => void;
   readonly seek: (timeSec: number) => void;
   readonly hear: (index: number) => void;
@@ -27,6 +30,7 @@ export function useSoundTracks(addresses: readonly (string | null)[]): SoundTrac
   const [durationSec, setDurationSec] = useState(0);
   const [heard, setHeard] = useState(0);
   const [failed, setFailed] = useState(false);
+  const [unheard, setUnheard] = useState(false);
   const heardNow = useRef(0);
   const elements = useRef<HTMLAudioElement[]>([]);
   const key = JSON.stringify(addresses);
@@ -58,7 +62,10 @@ export function useSoundTracks(addresses: readonly (string | null)[]): SoundTrac
       element.addEventListener('timeupdate', note, { signal });
       element.addEventListener('durationchange', measure, { signal });
       const fail = (): void => {
-        if (element.src !== '' && !askAcrossOrigins(element)) setFailed(true);
+        if (wantsSoundOutput(element)) {
+          setUnheard(true);
+          goOnMuted(element);
+        } else if (element.src !== '' && !askAcrossOrigins(element)) setFailed(true);
       };
       element.addEventListener('error', fail, { signal });
       element.addEventListener('ended', () => isHeard() && setPlaying(false), { signal });
@@ -99,7 +106,7 @@ export function useSoundTracks(addresses: readonly (string | null)[]): SoundTrac
   }, []);
   const toggle = useCallback(() => setPlaying((now) => !now), []);
   return useMemo(
-    () => ({ playing, timeSec, durationSec, heard, failed, toggle, seek, hear }),
-    [playing, timeSec, durationSec, heard, failed, toggle, seek, hear],
+    () => ({ playing, timeSec, durationSec, heard, failed, unheard, toggle, seek, hear }),
+    [playing, timeSec, durationSec, heard, failed, unheard, toggle, seek, hear],
   );
 }

@@ -20,6 +20,7 @@ export type Playable = Pick<
   | 'timeSec'
   | 'durationSec'
   | 'muted'
+  | 'unheard'
   | 'rate'
   | 'toggle'
   | 'seek'
@@ -95,6 +96,11 @@ export function Transport({
           </span>
         )}
       </div>
+      {player.unheard ? (
+        <p role="status" className="px-2 text-xs text-ink-soft">
+          {t('player.unheard')}
+        </p>
+      ) : null}
     </div>
   );
 }

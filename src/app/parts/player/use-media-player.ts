@@ -1,5 +1,6 @@
 /** A single media element as a player: what it does, and what its buttons do. */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { goOnMuted, wantsSoundOutput } from '../../../player/sound-output.ts';
 import type { Playable } from './transport.tsx';
 import type { HeldLink } from './use-held-link.ts';
 
@@ -23,6 +24,7 @@ export function useMediaPlayer(
   link: Pick<HeldLink, 'works' | 'isLost' | 'wants' | 'breaks'>,
 ): Playable {
   const [state, setState] = useState(AT_REST);
+  const [unheard, setUnheard] = useState(false);
   const read = useEffectEvent((element: HTMLMediaElement): State => stateOf(element, filmSec));
   const onLoaded = useEffectEvent((element: HTMLMediaElement) => {
     const stood = link.works();
@@ -32,8 +34,12 @@ export function useMediaPlayer(
     if (stood.playing) element.play().catch(() => undefined);
   });
   const onError = useEffectEvent((element: HTMLMediaElement) => {
+    if (wantsSoundOutput(element)) {
+      setUnheard(true);
+      goOnMuted(element);
+    }
     // What cannot be decoded is no matter of its link.
-    if (element.error?.code === MediaError.MEDIA_ERR_DECODE) link.breaks();
+    else if (element.error?.code === MediaError.MEDIA_ERR_DECODE) link.breaks();
     else link.isLost(stateOf(element, filmSec));
   });
 
@@ -76,6 +82,7 @@ export function useMediaPlayer(
   };
   return {
     ...state,
+    unheard,
     seek,
     toggle: () => {
       const element = media.current;
@@ -94,6 +101,7 @@ export function useMediaPlayer(
       if (media.current !== null) media.current.playbackRate = rate;
     },
     setMuted: (muted) => {
+      setUnheard(false);
       if (media.current !== null) media.current.muted = muted;
     },
   };
