@@ -2,6 +2,7 @@
 
 import { mp4VideoCodec } from '../../base/mp4-video-codec.ts';
 import { SOUND_SNIFF_BYTES, sniffSound } from '../../base/sniff-sound.ts';
+import { UPLOAD_SIZE_MAX_BYTES } from '../../contract/limits.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import { lacking } from '../../contract/problems/lacking-problems.ts';
 import type { StatedProblem } from '../../contract/problems/stated-problem.ts';
@@ -31,12 +32,19 @@ export async function requireTaken(
   signal: AbortSignal,
   decodes: Decodes = async () => true,
 ): Promise<void> {
+  if (file.size === 0) throw new RefusedFileError(ofAnswer('picked_file_empty', { file: filename }));
   await requireDecoded(file, filename, decodes);
   const head = new Uint8Array(await file.slice(0, SOUND_SNIFF_BYTES).arrayBuffer());
   if (sniffSound(head) === null) return;
   const { features } = await api.get_me({}, { signal });
   if (features?.includes('audio_assets') === true) return;
   throw new RefusedFileError(ofAnswer('sound_not_taken', { file: filename }));
+}
+
+/** Of what is sent: a film that stays where it is may be of any size. @throws RefusedFileError */
+export function requireSendable({ size }: Blob, filename: string): void {
+  if (size > UPLOAD_SIZE_MAX_BYTES)
+    throw new RefusedFileError(ofAnswer('picked_file_large', { file: filename }));
 }
 
 /**

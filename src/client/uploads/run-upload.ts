@@ -12,6 +12,7 @@ import { NeedsFileError } from './needs-file-error.ts';
 import { missingParts, type PartRange, receivedBytes } from './part-plan.ts';
 import type { PartTurns } from './part-turns.ts';
 import { PARTS_AT_ONCE } from './parts-at-once.ts';
+import { requireSendable } from './refused-file.ts';
 
 export interface UploadJob {
   /** null after a reload: then nothing may be left to send. */
@@ -42,7 +43,7 @@ const STILL_AT_IT: ReadonlySet<string | null> = new Set(['NOT_READY', 'IDEMPOTEN
 /** Times a part is sent again that the service had and lost, before the upload is called broken. */
 const ROUNDS_MAX = 5;
 
-/** Resolves with the asset. Rejects with ApiError and NeedsFileError; an abort keeps everything the service has. */
+/** Resolves with the asset. Rejects with ApiError, NeedsFileError and RefusedFileError; an abort keeps everything the service has. */
 export async function runUpload(
   api: ApiMethods,
   job: UploadJob,
@@ -83,6 +84,7 @@ async function beginOrResume(
   const { uploadId } = job;
   if (uploadId === null) {
     if (job.file === null) throw new NeedsFileError();
+    requireSendable(job.file, job.filename);
     const body = { filename: job.filename, sizeBytes: job.file.size, contentType: job.contentType };
     return api.create_upload({ body }, { signal, idempotencyKey: job.createKey });
   }

@@ -18,6 +18,23 @@ describe('a file that is refused', () => {
     expect(bench.told).toHaveLength(told);
   });
 
+  it.each([
+    [0, /^IMG_1\.mp4 is empty \(0 bytes\)/],
+    [8 * 1024 ** 3 + 1, /^IMG_1\.mp4 is larger than 8 GiB/],
+  ])('says so before anything is sent, where no service takes its %i bytes', async (sizeBytes, words) => {
+    const bench = await startUploads();
+    const film = new File(sizeBytes === 0 ? [] : ['A film.'], 'IMG_1.mp4', { type: 'video/mp4' });
+    Object.defineProperty(film, 'size', { value: sizeBytes });
+    await bench.session.start('a', film);
+    expect(bench.last()).toMatchObject({
+      phase: 'refused',
+      uploadId: null,
+      error: { kind: 'device', message: expect.stringMatching(words) },
+    });
+    expect(bench.transport.count(/\/v1\/uploads/)).toBe(0);
+    expect(await bench.records.list()).toEqual([]);
+  });
+
   it('is left to the service where it cannot be reached any more', async () => {
     const bench = await startUploads();
     bench.transport.break(/DELETE .*uploads/, refused(404, 'NOT_FOUND'));

@@ -95,13 +95,6 @@ describe('an upload', () => {
     expect(bench.transport.count(PART)).toBe(1);
   });
 
-  it('of an empty file is refused with the words of the service and keeps nothing there', async () => {
-    const bench = await startUploads();
-    await bench.session.start('a', new File([], 'empty.mp4'));
-    expect(bench.last()).toMatchObject({ phase: 'refused', error: { code: 'VALIDATION_FAILED' } });
-    expect(await openUploads(bench)).toBe(0);
-  });
-
   it('has three parts on their way at a time, and takes their ends in any order', async () => {
     const bench = await startUploads();
     const goOn = deferred<void>();

@@ -33,6 +33,10 @@ export const ANSWER_PROBLEMS = {
   upload_not_forgotten: 'This browser could not remove the upload. Reload the page and try again.',
   film_not_decoded:
     '{file} is recorded in {codec}, which this browser cannot decode. Convert it to H.264, or run Cliproom at home, which reads more formats. On an iPhone: Settings, Camera, Formats, Most Compatible.',
+  picked_file_empty:
+    '{file} is empty (0 bytes). If a cloud keeps it, download it to this device first, then choose it again.',
+  picked_file_large:
+    '{file} is larger than 8 GiB, the most that can be uploaded. Split it, or export it smaller.',
   sound_not_taken: '{file} is an audio file, and the connected service takes videos only. Nothing was sent.',
   sample_not_read: 'The sample {name} could not be read (status {status}).',
   accepted_untrimmed:
