@@ -97,13 +97,18 @@ test('a subtitle file with a broken cue is refused with its line', async ({
   await home.open();
   await home.add(await files.path('card.mp4'));
   await project.opened();
-  const path = join(folder, 'broken.srt');
-  await writeFile(
-    path,
+  const add = async (name: string, text: string): Promise<void> => {
+    const path = join(folder, name);
+    await writeFile(path, text);
+    const dialog = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add subtitles' }).click();
+    await (await dialog).setFiles(path);
+  };
+  await add(
+    'broken.srt',
     '1\n00:00:00,000 --> 00:00:01,000\nFine.\n\n2\n00:00:nonsense --> 00:00:03,000\nBroken.\n',
   );
-  const dialog = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add subtitles' }).click();
-  await (await dialog).setFiles(path);
   await expect(page.getByRole('alert').filter({ hasText: 'Line 6:' })).toBeVisible();
+  await add('nothing.srt', '');
+  await expect(page.getByRole('alert').filter({ hasText: 'nothing.srt is empty' })).toBeVisible();
 });

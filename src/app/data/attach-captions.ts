@@ -2,6 +2,7 @@
 import { textOfFile } from '../../base/text-of-file.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { Transcript } from '../../contract/schemas/asset.ts';
+import { requireFilled } from './require-filled.ts';
 
 export type Spoken = 'en' | 'it';
 
@@ -27,6 +28,7 @@ export async function attachCaptions(
   projectLanguage: string | null,
   reader: Spoken,
 ): Promise<Transcript> {
+  requireFilled(file);
   const known = captionsLanguage(file.name, projectLanguage);
   const { features } = await client.api.get_me({});
   const detects = known === null && features?.includes('owner_transcript') === true;

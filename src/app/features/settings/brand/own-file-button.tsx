@@ -4,8 +4,11 @@ import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { base64OfBytes } from '../../../../base/base64.ts';
 import { BRAND_FILE_MAX_CHARS, BRAND_NAME_MAX_CHARS } from '../../../../contract/limits.ts';
+import { DeviceError } from '../../../../contract/problems/stated-problem.ts';
 import type { BrandFile } from '../../../../contract/schemas/brand.ts';
 import { useCreateBrandFile } from '../../../data/brand-files.ts';
+import { requireFilled } from '../../../data/require-filled.ts';
+import { errorText } from '../../../i18n/error-words.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
@@ -33,6 +36,7 @@ export function OwnFileButton({
   const create = useCreateBrandFile();
   const read = useMutation({
     mutationFn: async (file: File) => {
+      requireFilled(file);
       const data = base64OfBytes(new Uint8Array(await (await bytesOf(file)).arrayBuffer()));
       return { name: file.name.slice(0, BRAND_NAME_MAX_CHARS), data };
     },
@@ -57,7 +61,9 @@ export function OwnFileButton({
         <p role="alert" className="text-sm font-medium text-bad">
           {isLarge
             ? t('brand.fileLarge', { most: Math.floor((BRAND_FILE_MAX_CHARS * 3) / 4000) })
-            : unreadable}
+            : read.error instanceof DeviceError
+              ? errorText(t, read.error)
+              : unreadable}
         </p>
       ) : null}
       {create.isError ? <ErrorNote error={create.error} /> : null}
