@@ -1,5 +1,5 @@
 /** How the blocks of a Matroska track are packed (RFC 9559, section 5.1.4.1.31), as far as text is ever packed. */
-import { ebmlChildren, readUnsigned } from './ebml.ts';
+import { ebmlChildren, readUnsigned } from '../probe/ebml.ts';
 
 const ID = {
   encoding: 0x6240,

@@ -1,6 +1,5 @@
 /** Reads one text subtitle track of a Matroska or WebM file (RFC 9559), walking block headers only. */
 import type { ByteWindow } from '../probe/byte-window.ts';
-import { textOfAssEvent } from './ass-event.ts';
 import {
   ebmlChildren,
   MAX_HEADER_BYTES,
@@ -8,7 +7,8 @@ import {
   readEbmlSize,
   readText,
   readUnsigned,
-} from './ebml.ts';
+} from '../probe/ebml.ts';
+import { textOfAssEvent } from './ass-event.ts';
 import { type Unpack, unpackerOf } from './matroska-encoding.ts';
 import { type RawCue, type SubtitleTrack, saysLanguage } from './subtitle-track.ts';
 

@@ -1,5 +1,5 @@
 /** Where the samples of one MP4 track lie and when they are shown, from its sample table. */
-import { findBox, viewOf } from './mp4-boxes.ts';
+import { findBox, viewOf } from '../probe/mp4-boxes.ts';
 
 export interface Sample {
   readonly offset: number;

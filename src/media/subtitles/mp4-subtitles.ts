@@ -1,6 +1,6 @@
 /** Reads one text subtitle track (tx3g, QuickTime text or WebVTT) of an MP4 or MOV file. Fragmented files are left out. */
 import type { ByteWindow } from '../probe/byte-window.ts';
-import { boxesIn, findBox, readBoxHeader, viewOf } from './mp4-boxes.ts';
+import { boxesIn, findBox, readBoxHeader, viewOf } from '../probe/mp4-boxes.ts';
 import { readSampleTable } from './mp4-sample-table.ts';
 import { type RawCue, type SubtitleTrack, saysLanguage } from './subtitle-track.ts';
 

@@ -1,4 +1,4 @@
-/** The few parts of the ISO base media file format (ISO/IEC 14496-12) needed to find a subtitle track. */
+/** The few parts of the ISO base media file format (ISO/IEC 14496-12) needed to walk an MP4. */
 
 export interface Box {
   readonly type: string;
