@@ -1,4 +1,4 @@
-/** Shows how far a service is with the MP4 it makes of an AVI, while the request that completes the upload waits. */
+/** Shows how far a service is with converting a file, while the request that completes the upload waits. */
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { pause } from '../pause.ts';

@@ -34,11 +34,11 @@ export interface UploadWatcher {
   sent(totalBytes: number): void;
   /** From here on its title is fixed. Resolves when that is durable. */
   checking(): Promise<void> | void;
-  /** The service makes an MP4 of it, 0 to 1. */
+  /** The service converts it, 0 to 1. */
   converting?(share: number): void;
 }
 
-/** The service makes an MP4 of it, or holds the request of an earlier visit while it does. */
+/** The service converts it, or holds the request of an earlier visit while it does. */
 const STILL_AT_IT: ReadonlySet<string | null> = new Set(['NOT_READY', 'IDEMPOTENCY_IN_PROGRESS']);
 /** Times a part is sent again that the service had and lost, before the upload is called broken. */
 const ROUNDS_MAX = 5;
@@ -62,8 +62,8 @@ export async function runUpload(
     const missing = missingParts(upload, upload.receivedParts);
     if (missing.length === 0) {
       await watcher.checking();
-      const asset = await watched(api, upload.id, job.file, watcher, signal, (both) =>
-        complete(api, upload.id, job, both, round < ROUNDS_MAX),
+      const asset = await watched(api, upload.id, job.file, watcher, signal, (both, onHeld) =>
+        complete(api, upload.id, job, both, round < ROUNDS_MAX, onHeld),
       );
       if (asset !== null) return asset;
     } else {
@@ -104,23 +104,26 @@ function completion({ title }: UploadJob): { title?: string } {
   return named === null ? {} : { title: named };
 }
 
-/** Tells how far a conversion is while `work` waits for it. */
+/** Tells how far a conversion is while `work` waits for it: of an AVI at once, of others once they take long. */
 async function watched<Result>(
   api: ApiMethods,
   uploadId: string,
   file: Blob | null,
   watcher: UploadWatcher,
   signal: AbortSignal,
-  work: (signal: AbortSignal) => Promise<Result>,
+  work: (signal: AbortSignal, onHeld: () => void) => Promise<Result>,
 ): Promise<Result> {
-  if (watcher.converting === undefined || (file !== null && !(await isAvi(file)))) return work(signal);
+  const { converting } = watcher;
+  if (converting === undefined) return work(signal, () => undefined);
   const over = new AbortController();
-  const following = followConversion(
-    ...([api, uploadId, (share: number) => watcher.converting?.(share)] as const),
-    AbortSignal.any([signal, over.signal]),
-  );
+  let following: Promise<void> | null = null;
+  const followOnce = (): void => {
+    const both = AbortSignal.any([signal, over.signal]);
+    following ??= followConversion(api, uploadId, (share) => converting.call(watcher, share), both);
+  };
+  if (file === null || (await isAvi(file))) followOnce();
   try {
-    return await work(signal);
+    return await work(signal, followOnce);
   } finally {
     over.abort();
     await following;
@@ -134,13 +137,17 @@ async function complete(
   job: UploadJob,
   signal: AbortSignal,
   mayFill: boolean,
+  onHeld: () => void,
 ): Promise<Asset | null> {
   const input = { params: { uploadId }, body: completion(job) };
   for (;;) {
     try {
       return (await api.complete_upload(input, { signal, idempotencyKey: job.completeKey })).asset;
     } catch (error) {
-      if (error instanceof ApiError && STILL_AT_IT.has(error.code)) continue;
+      if (error instanceof ApiError && STILL_AT_IT.has(error.code)) {
+        onHeld();
+        continue;
+      }
       if (mayFill && error instanceof ApiError && error.reason === 'parts_missing') return null;
       throw error;
     }
