@@ -169,7 +169,7 @@ const MEDIA_ORDER: Order = [
   { call: ['media-call.ts', 'positioned-writer.ts'], answers: ['language-model/'] },
   { probe: ['probe/'], avc: ['avc/'] },
   { pictures: ['pictures/'], sound: ['sound/'] },
-  { listen: ['listen/'], convert: ['convert/'] },
+  { listen: ['listen/'], convert: ['convert/'], clock: ['clock/'] },
   { captions: ['captions/'], avi: ['avi/'] },
   { compose: ['compose/'], subtitles: ['subtitles/'], transcription: ['transcription/'] },
   { vision: ['vision/'], speak: ['speak/'], separate: ['separate/'], ideas: ['write-ideas/'] },

@@ -21,7 +21,7 @@ test('an AVI is converted in sight, and becomes clips like any film', async ({
   await home.add(path);
   const bar = page.getByRole('progressbar', { name: 'Conversion of holiday.avi' }).filter({ visible: true });
   await expect(bar.first()).toBeVisible();
-  const words = page.getByText(/^Converting AVI to MP4… \d+%$/).filter({ visible: true });
+  const words = page.getByText(/^Converting the file… \d+%$/).filter({ visible: true });
   await expect(words.first()).toBeVisible();
   // All of it was sent: nobody has to choose the file again.
   await page.reload();

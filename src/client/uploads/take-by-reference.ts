@@ -18,7 +18,7 @@ export interface GivenFilm {
   readonly title: string | null;
 }
 
-/** What is converted is made of a copy, and sounds are small: losing one is worse than copying it. */
+/** An AVI is made an MP4 of a copy, and sounds are small: losing one is worse than copying it. */
 export async function mayStay(file: Blob): Promise<boolean> {
   if (await isAvi(file)) return false;
   return sniffSound(new Uint8Array(await file.slice(0, SOUND_SNIFF_BYTES).arrayBuffer())) === null;

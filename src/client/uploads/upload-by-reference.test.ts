@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { answerLost, requestLost } from '../../testing/client/faulty-transport.ts';
 import { startUploads, type UploadBench } from '../../testing/client/start-uploads.ts';
-import { silentVideo } from '../../testing/conformance/made-video.ts';
+import { lateVideo, silentVideo } from '../../testing/conformance/made-video.ts';
 import { Originals } from '../../testing/conformance/referenced-originals.ts';
 import type { UploadSession } from './upload-session.ts';
 
@@ -57,6 +57,16 @@ describe('a film that may stay where it is', () => {
     await begin(session, await silentVideo());
     expect(bench.last()).toMatchObject({ phase: 'done', isTitleSent: true });
     expect(bench.last().asset?.reference ?? null).toBeNull();
+    expect(bench.transport.count(PART)).toBe(1);
+    expect(originals.given.size).toBe(0);
+  });
+
+  it('is sent where it is made to begin at 0 in a copy', async () => {
+    const { bench, session, originals } = await startReferences();
+    await begin(session, await lateVideo('mp4'));
+    expect(bench.last()).toMatchObject({ phase: 'done', asset: { title: 'film' } });
+    expect(bench.last().asset?.reference ?? null).toBeNull();
+    expect(bench.last().asset?.durationSec).toBeCloseTo(2, 0);
     expect(bench.transport.count(PART)).toBe(1);
     expect(originals.given.size).toBe(0);
   });

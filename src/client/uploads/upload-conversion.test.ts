@@ -1,29 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
-import { startUploads } from '../../testing/client/start-uploads.ts';
+import { startUploads, type UploadBench } from '../../testing/client/start-uploads.ts';
 import { engineWith, untilAborted } from '../../testing/conformance/fault-bench.ts';
-import { silentVideo, videoIn } from '../../testing/conformance/made-video.ts';
+import { lateVideo, silentVideo, videoIn } from '../../testing/conformance/made-video.ts';
 
 const film = async () => new File([await videoIn('avi')], 'film.avi');
 const NOT_HELD = { conversionHeldSec: 0 };
 
-describe('the upload of an AVI', () => {
+/** Whose conversion goes on once somebody has been told that it is a quarter done. */
+async function slowBench(): Promise<UploadBench> {
+  const seen = deferred<void>();
+  const media = engineWith((engine) => ({
+    convert: async (input, call) => {
+      call.onProgress(0.25, 'convert');
+      await seen.promise;
+      return engine.convert(input, call);
+    },
+  }));
+  const bench = await startUploads({}, { media, config: NOT_HELD });
+  const look = async (send: () => Promise<Response>): Promise<Response> => {
+    const answer = await send();
+    if ((await answer.clone().text()).includes('0.25')) seen.resolve();
+    return answer;
+  };
+  bench.transport.break(/GET .*uploads/, look, 10);
+  return bench;
+}
+
+describe('an upload that is converted', () => {
   it('shows how far its conversion is, and waits as long as it takes', async () => {
-    const seen = deferred<void>();
-    const media = engineWith((engine) => ({
-      convert: async (input, call) => {
-        call.onProgress(0.25, 'convert');
-        await seen.promise;
-        return engine.convert(input, call);
-      },
-    }));
-    const bench = await startUploads({}, { media, config: NOT_HELD });
-    const look = async (send: () => Promise<Response>): Promise<Response> => {
-      const answer = await send();
-      if ((await answer.clone().text()).includes('0.25')) seen.resolve();
-      return answer;
-    };
-    bench.transport.break(/GET .*uploads/, look, 10);
+    const bench = await slowBench();
     await bench.session.start('a', await film());
     expect(bench.phases()).toEqual(['waiting', 'sending', 'checking', 'done']);
     const shares = bench.told.map(({ convertedShare }) => convertedShare);
@@ -32,6 +38,13 @@ describe('the upload of an AVI', () => {
       convertedShare: null,
       asset: { filename: 'film.mp4', title: 'film' },
     });
+  });
+
+  it('shows it once the service takes long where it is no AVI', async () => {
+    const bench = await slowBench();
+    await bench.session.start('a', new File([await lateVideo('mp4')], 'live.mp4'));
+    expect(bench.told.map(({ convertedShare }) => convertedShare)).toContain(0.25);
+    expect(bench.last()).toMatchObject({ convertedShare: null, asset: { filename: 'live.mp4' } });
   });
 
   it('can be cancelled while it is converted', async () => {

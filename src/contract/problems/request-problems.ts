@@ -1,6 +1,6 @@
 /** What is wrong with a request: with one of its fields, or with what is asked. */
 export const REQUEST_PROBLEMS = {
-  being_converted: 'This AVI file is still being converted to MP4.',
+  being_converted: 'This file is still being converted.',
   host_busy: 'Too much is being sent to this service at once. Try again in a moment.',
   clip_of_other_video: 'This clip is of another video.',
   request_wrong: 'The request is not valid.',

@@ -44,14 +44,14 @@ export const MEDIA_TASKS = {
     },
   },
   /**
-   * Writes an MP4 of an AVI, or says what there is no decoder for here; then what stands there is of no use. Throws
-   * UnreadableMediaError, RenderError.
+   * Writes an MP4 of an AVI, or says what there is no decoder for here; then what stands there is of no use. Of anything
+   * else a copy that begins at 0. Throws UnreadableMediaError, RenderError.
    */
   convert: {
     async run({ file, outputFile }: FileToFile, { files, convertOtherwise }: MediaHost, call: MediaCall) {
-      const { convertAvi } = await import('../avi/convert-avi.ts');
-      const avi = await files.read(file);
-      const made = await writing(files, outputFile, (output) => convertAvi(avi, output, call));
+      const { convertFile } = await import('./convert-file.ts');
+      const source = await files.read(file);
+      const made = await writing(files, outputFile, (output) => convertFile(source, output, call));
       if (made.kind === 'converted' || convertOtherwise === undefined) return made;
       return writing(files, outputFile, (output) => convertOtherwise(file, output, call, made));
     },

@@ -36,7 +36,10 @@ export function mimeTypeOf(container: ContainerFormat | SoundFormat, hasVideo: b
 export interface MediaFacts {
   readonly container: ContainerFormat | SoundFormat;
   readonly mimeType: string;
+  /** Of a file that begins late, counted from there. */
   readonly durationSec: number;
+  /** Its picture and sound begin later than 0 by the clock of the file, which can be made to begin with them. */
+  readonly beginsLate: boolean;
   readonly hasVideo: boolean;
   readonly hasAudio: boolean;
   readonly widthPx: number | null;

@@ -13,6 +13,9 @@ const FRAMES_FOR_RATE = 256;
 /** Nothing that fits into an upload is longer. */
 const LONGEST_SEC = 14 * 86_400;
 const LONG_SEC = 3600;
+/** Less is an edit list, the order of pictures, or sound that begins before its picture. */
+const LATE_SEC = 1;
+const MAY_BEGIN_LATE: ReadonlySet<string> = new Set(['mp4', 'mov', 'm4a', 'mkv', 'webm']);
 const PLACES_LOOKED_AT = 64;
 /** A still picture without sound needs more. */
 const LEAST_BYTES_A_SECOND = 16;
@@ -31,10 +34,13 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
   using source = await (sound === null ? openSource(file) : openSource(file, MEDIA_FORMATS));
   const { video, audio } = source;
   if (!video && !audio) throw new UnreadableMediaError(CUT_OFF);
+  const firstSec = await firstSecOf(source);
+  const beginsLate = MAY_BEGIN_LATE.has(container) && firstSec - source.originSec > LATE_SEC;
   return {
     container,
     mimeType: mimeTypeOf(container, video !== null),
-    durationSec: await durationOf(source, file.size),
+    durationSec: await durationOf(source, beginsLate ? firstSec : source.originSec, file.size),
+    beginsLate,
     hasVideo: video !== null,
     hasAudio: audio !== null,
     widthPx: video ? await readable(() => video.getDisplayWidth()) : null,
@@ -48,9 +54,14 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
   };
 }
 
+async function firstSecOf({ input, video, audio }: OpenSource): Promise<number> {
+  return readable(() => input.getFirstTimestamp([video, audio].filter((track) => track !== null)));
+}
+
 /** Also reads the last packet: a file cut off in the middle often still says its full length. */
 async function durationOf(
-  { input, video, audio, originSec }: OpenSource,
+  { input, video, audio }: OpenSource,
+  originSec: number,
   sizeBytes: number,
 ): Promise<number> {
   return readable(async () => {
@@ -59,9 +70,6 @@ async function durationOf(
       const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY);
       if (!last) throw new UnreadableMediaError(CUT_OFF);
     }
-    // Players go by the clock of the file: what stands hours before the beginning would be shown, and paid for.
-    const firstSec = (await input.getFirstTimestamp(tracks)) - originSec;
-    if (firstSec > LONG_SEC) throw new UnreadableMediaError(problem('file_begins_late'));
     const durationSec = (await input.computeDuration(tracks)) - originSec;
     if (!(durationSec > 0)) throw new UnreadableMediaError(problem('file_empty'));
     if (!isPossible(durationSec, sizeBytes)) throw new UnreadableMediaError(CUT_OFF);

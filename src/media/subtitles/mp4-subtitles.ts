@@ -54,7 +54,9 @@ export async function readMp4Subtitles(bytes: ByteWindow, wanted: string): Promi
   for (const sample of readSampleTable(track.trak, movieTimescale)) {
     const data = await bytes.read(sample.offset, Math.min(sample.sizeBytes, MAX_CUE_BYTES));
     const payload = track.format === 'counted' ? readCountedText(data) : readWebVttSample(data);
-    if (payload) cues.push({ startSec: sample.startSec, endSec: sample.endSec, payload });
+    // What an edit list cuts off at the beginning is not shown.
+    if (payload && sample.endSec > 0)
+      cues.push({ startSec: Math.max(0, sample.startSec), endSec: sample.endSec, payload });
   }
   return cues.length > 0 ? { language: track.language, cues } : null;
 }

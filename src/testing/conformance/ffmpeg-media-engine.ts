@@ -11,6 +11,7 @@ import { problem } from '../../contract/problems/problem.ts';
 import { parseCaptions } from '../../media/captions/parse-captions.ts';
 import { readCaptions } from '../../media/captions/read-captions.ts';
 import { wordsFromCues } from '../../media/captions/words-from-cues.ts';
+import { shiftClock } from '../../media/clock/shift-clock.ts';
 import { madeSource, madeSourcesOf } from '../../media/compose/made-source.ts';
 import { extractSound } from '../../media/listen/speech/extract-sound.ts';
 import type { MediaCall } from '../../media/media-call.ts';
@@ -42,6 +43,9 @@ interface ProbeStream {
   readonly disposition?: { readonly attached_pic?: number };
 }
 
+/** Whose clocks are those of players. */
+const WITH_CLOCK: ReadonlySet<string> = new Set(['mp4', 'mov', 'mkv', 'webm']);
+
 /**
  * What it finds by looking long, and what it finds often, it finds once in a run of tests (`kept-work.ts`): the films are few.
  * @param root folder of the FolderFileStore whose file names it is given.
@@ -50,9 +54,15 @@ export function createFfmpegMediaEngine(root: string): PlainEngine {
   const at = (file: string): string => join(root, file);
   return plainEngine({
     probe: ({ file }) => probe(at(file)),
-    convert: async ({ file, outputFile }, { signal, onProgress }) => {
+    convert: async ({ file, outputFile }, call) => {
+      const { signal, onProgress } = call;
+      const { beginsLate } = await probe(at(file));
+      if (beginsLate) {
+        const writer = await openWriter(at(outputFile));
+        await shiftClock(await openAsBlob(at(file)), writer, call).finally(() => writer.close());
+        return { kind: 'converted' };
+      }
       const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
-      await probe(at(file));
       await runProgram('ffmpeg', ['-y', '-i', at(file), ...coded, '-f', 'mp4', at(outputFile)], { signal });
       onProgress(1, 'convert');
       return { kind: 'converted' };
@@ -222,9 +232,10 @@ async function openWriter(path: string): Promise<ClosableWriter> {
   };
 }
 
-async function ffprobe(
-  path: string,
-): Promise<{ streams: ProbeStream[]; format: { format_name: string; duration?: string } }> {
+async function ffprobe(path: string): Promise<{
+  streams: ProbeStream[];
+  format: { format_name: string; start_time?: string; duration?: string };
+}> {
   const shown = async (): Promise<string> =>
     (await runProgram('ffprobe', ['-show_streams', '-show_format', '-of', 'json', path])).toString();
   try {
@@ -263,16 +274,18 @@ async function probe(path: string): Promise<MediaFacts> {
     ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
   );
   const audio = streams.find((stream) => stream.codec_type === 'audio');
-  const durationSec = Number(format.duration ?? 0);
-  if ((video === undefined && audio === undefined) || !(durationSec > 0))
+  const [startSec, endSec] = [Number(format.start_time ?? 0), Number(format.duration ?? 0)];
+  if ((video === undefined && audio === undefined) || !(endSec > 0))
     throw new UnreadableMediaError(problem('said', { text: 'The file has neither picture nor sound.' }));
   const [frames = 0, seconds = 1] = (video?.avg_frame_rate ?? '0/1').split('/').map(Number);
   const head = new Uint8Array(await (await openAsBlob(path)).slice(0, SNIFF_BYTES).arrayBuffer());
   const container = sniffSound(head) ?? sniffContainer(head) ?? 'mp4';
+  const beginsLate = WITH_CLOCK.has(container) && startSec > 1;
   return {
     container,
     mimeType: mimeTypeOf(container, video !== undefined),
-    durationSec,
+    durationSec: beginsLate ? endSec - startSec : endSec,
+    beginsLate,
     hasVideo: video !== undefined,
     hasAudio: audio !== undefined,
     widthPx: video?.width ?? null,

@@ -42,6 +42,7 @@ export function createInstantMediaEngine(
       container: 'mp4',
       mimeType: 'video/mp4',
       durationSec: DURATION_SEC,
+      beginsLate: false,
       hasVideo: true,
       hasAudio: true,
       widthPx: 640,

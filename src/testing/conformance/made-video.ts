@@ -47,6 +47,12 @@ export function videoIn(format: 'mov' | 'mkv' | 'webm' | 'ts' | 'avi'): Promise<
   return once(`film.${format}`, () => [...picture(2), ...codec]);
 }
 
+/** 2 s, after a minute and a half of nothing: as a recorder leaves it that was switched on before. */
+export function lateVideo(format: 'mp4' | 'webm'): Promise<Blob> {
+  const codec = format === 'webm' ? ['-c:v', 'libvpx', '-deadline', 'realtime'] : H264;
+  return once(`late.${format}`, () => [...picture(2), ...codec, '-output_ts_offset', '90']);
+}
+
 /** What a file of sound is made with, by its extension. */
 const SOUND_CODECS = {
   mp3: ['libmp3lame'],

@@ -12,7 +12,7 @@ import type { Caller } from './api-under-test.ts';
 import { type Bench, engineWith, startBench } from './fault-bench.ts';
 import { acceptedClip, analyze, createProject, exportEnd, jobEnd } from './journey.ts';
 import { bringLibrary, takeLibrary } from './library-file.ts';
-import { TALK_SRT, talkVideo } from './made-video.ts';
+import { lateVideo, TALK_SRT, talkVideo, videoIn } from './made-video.ts';
 import { Originals } from './referenced-originals.ts';
 import type { TestStudioOptions } from './test-studio.ts';
 
@@ -215,6 +215,23 @@ describe('a film that stays where it is', () => {
     await caller.owner('delete_asset', { params, query: { bin: 'skip' } });
     expect((await stat(path)).size).toBe(asset.sizeBytes);
     expect(await studio.files.list('assets')).toEqual([]);
+  });
+
+  it.each([
+    ['an AVI', () => videoIn('avi')],
+    ['a film that begins late', () => lateVideo('mp4')],
+  ] as const)('and is converted has to be sent: %s', async (_, film) => {
+    const converted = join(folder, 'converted');
+    await writeFile(converted, (await film()).stream());
+    const originals = new Originals();
+    originals.given.set(UNKNOWN, { path: converted, sizeBytes: (await stat(converted)).size });
+    const { caller, studio } = await startBench({ files: originals.in });
+    const body = { reference: UNKNOWN, filename: 'film.mp4' };
+    expect((await caller.owner('reference_asset', { body })).body).toMatchObject({
+      error: { details: { reason: 'not_by_reference' } },
+    });
+    expect(await studio.files.list('assets')).toEqual([]);
+    expect(studio.logged).toEqual([]);
   });
 
   it('that nobody gave is not there, and one without references refuses', async () => {

@@ -4,7 +4,7 @@ import { newId } from '../../contract/ids.ts';
 import type { AnswerOf } from '../../contract/operations.ts';
 import type { Caller } from './api-under-test.ts';
 import { completeConverted, sendParts, uploadVideo } from './journey.ts';
-import { silentVideo, talkVideo, truncatedVideo, videoIn } from './made-video.ts';
+import { lateVideo, silentVideo, talkVideo, truncatedVideo, videoIn } from './made-video.ts';
 
 const PART = 8_388_608;
 const MIME_TYPES = {
@@ -136,6 +136,19 @@ export function uploadRules(caller: () => Caller): void {
       expect(bytes.length).toBe(asset.sizeBytes);
       expect(new TextDecoder().decode(bytes.subarray(4, 8))).toBe('ftyp');
       expect((await caller().ok('complete_upload', input)).asset.id).toBe(asset.id);
+    });
+
+    it.each(['mp4', 'webm'] as const)('of a .%s that begins late begins with its picture', async (format) => {
+      const video = await lateVideo(format);
+      const params = await sendParts(caller(), video, `Live.${format}`);
+      const asset = await completeConverted(caller(), { params, idempotencyKey: `late-${newId('event')}` });
+      expect(asset).toMatchObject({
+        ...{ kind: 'video', mimeType: `video/${format}`, title: 'Live', filename: `Live.${format}` },
+        ...{ width: 320, height: 180, sizeBytes: video.size },
+      });
+      expect(asset.durationSec).toBeCloseTo(2, 0);
+      const file = await caller().api.fetch(asset.links?.fileUrl ?? '');
+      expect((await file.arrayBuffer()).byteLength).toBe(video.size);
     });
 
     it('costs nothing and starts no work when it is completed', async () => {

@@ -102,7 +102,7 @@ async function upload(
       sent: (bytes) => watcher.progress((UPLOAD_SHARE * bytes) / video.file.size, 'reading the video'),
       checking: () => watcher.progress(UPLOAD_SHARE, 'checking the video'),
       converting: (share) =>
-        watcher.progress(UPLOAD_SHARE, `converting the video to MP4, ${Math.round(100 * share)} %`),
+        watcher.progress(UPLOAD_SHARE, `converting the video, ${Math.round(100 * share)} %`),
     },
     ...([createPartTurns(() => performance.now()), signal] as const),
   );

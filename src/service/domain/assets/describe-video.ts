@@ -7,7 +7,7 @@ import { problem } from '../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../../media/media-call.ts';
 import { RenderError } from '../../../media/pictures/encode/render-error.ts';
 import { codecTitle } from '../../../media/probe/codec-names.ts';
-import type { MediaFacts } from '../../../media/probe/media-facts.ts';
+import type { ContainerFormat, MediaFacts } from '../../../media/probe/media-facts.ts';
 import { SNIFF_BYTES, sniffContainer } from '../../../media/probe/sniff-container.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
 import type { AssetContext } from './asset-context.ts';
@@ -27,20 +27,28 @@ export interface FileToDescribe {
 export type DescribingParts = Pick<AssetContext, 'media' | 'files' | 'clock' | 'log'> & Converting;
 
 /**
- * Makes an MP4 of an AVI, which `call` reports and stops, and writes the poster; the row is the caller's to insert.
- * Throws UnusableFileError.
+ * Makes an MP4 of an AVI and a copy that begins at 0 of a film that begins late, which `call` reports and stops, and writes
+ * the poster; the row is the caller's to insert. Throws UnusableFileError, and what `convert` does.
  */
 export async function describeVideo(
   context: DescribingParts,
   given: FileToDescribe,
   call: MediaCall,
 ): Promise<Omit<AssetRow, 'seq'>> {
-  const file = await orUnusable(() => playableOf(context, given.file, call));
-  const isCopied = file !== given.file;
+  const isAvi = (await containerOf(context, given.file)) === 'avi';
+  if (!isAvi) {
+    const facts = await probe(context, given.file);
+    if (!facts.beginsLate) return describe(context, given, facts);
+  }
+  const file = await orUnusable(() => makePlayable(context, given.file, call));
+  const filename = isAvi && given.filename !== null ? `${titleOf(given.filename)}.mp4` : given.filename;
   try {
-    return await describe(context, { ...given, file }, isCopied);
+    const facts = await probe(context, file);
+    // Nothing is known to write such a file.
+    if (facts.beginsLate) throw new UnusableFileError('unreadable_file', problem('file_damaged'));
+    return await describe(context, { ...given, file, filename }, facts);
   } catch (error) {
-    if (isCopied) await context.files.remove(file);
+    await context.files.remove(file);
     throw error;
   }
 }
@@ -48,15 +56,14 @@ export async function describeVideo(
 async function describe(
   context: DescribingParts,
   given: FileToDescribe,
-  isCopied: boolean,
+  facts: MediaFacts,
 ): Promise<Omit<AssetRow, 'seq'>> {
-  const facts = await probe(context, given.file);
   return {
     id: given.assetId,
     account_id: given.accountId,
     kind: facts.hasVideo ? 'video' : 'audio',
     title: given.title,
-    filename: isCopied && given.filename !== null ? `${titleOf(given.filename)}.mp4` : given.filename,
+    filename: given.filename,
     origin: given.origin,
     mime_type: facts.mimeType,
     size_bytes: (await context.files.sizeBytes(given.file)) ?? 0,
@@ -71,24 +78,19 @@ async function describe(
   };
 }
 
-/** Throws UnusableFileError. */
-function requireContainer(head: Uint8Array): void {
-  if (sniffContainer(head) === null && sniffSound(head) === null)
-    throw new UnusableFileError('unsupported_format', problem('file_format_unknown'));
-}
-
 /** A file name without its extension. */
 export function titleOf(filename: string): string {
   const name = filename.replace(/\.[^.]{1,8}$/, '').trim();
   return (name === '' ? filename : name).slice(0, 200);
 }
 
-/** The file itself, or the MP4 that is made of an AVI. */
-async function playableOf(context: DescribingParts, file: string, call: MediaCall): Promise<string> {
-  const blob = await context.files.read(file);
-  const head = new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer());
-  requireContainer(head);
-  return sniffContainer(head) === 'avi' ? makePlayable(context, file, call) : file;
+/** null for sound. Throws UnusableFileError. */
+async function containerOf({ files }: DescribingParts, file: string): Promise<ContainerFormat | null> {
+  const head = new Uint8Array(await (await files.read(file)).slice(0, SNIFF_BYTES).arrayBuffer());
+  const container = sniffContainer(head);
+  if (container === null && sniffSound(head) === null)
+    throw new UnusableFileError('unsupported_format', problem('file_format_unknown'));
+  return container;
 }
 
 async function probe({ media }: DescribingParts, file: string): Promise<MediaFacts> {

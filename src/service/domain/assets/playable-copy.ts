@@ -1,6 +1,6 @@
 /**
- * Makes an MP4 of what no player and no browser opens, once, beside the file it is made from: everything after that
- * reads one container. What was sent is removed by whoever keeps the asset, once that is kept.
+ * Makes a copy of what no player shows as it is meant, once, beside the file it is made from: an MP4 of an AVI, and of a film
+ * that begins late one that begins at 0. What was sent is removed by whoever keeps the asset, once that is kept.
  */
 
 import { problem } from '../../../contract/problems/problem.ts';
@@ -14,17 +14,17 @@ export interface Converting {
   readonly convert?: TaskFunctions['convert'];
 }
 
-/** Of the MP4 that is made of this file. */
+/** Of the copy that is made of this file, whatever is in it. */
 export function playableName(file: string): string {
   return `${file}.mp4`;
 }
 
-/** What such an MP4 was made of; the name itself where it is none. */
+/** What such a copy was made of; the name itself where it is none. */
 export function playableFrom(name: string): string {
   return name.replace(/\.mp4$/, '');
 }
 
-/** Resolves with the name of the MP4. Throws UnusableFileError, UnreadableMediaError. */
+/** Resolves with the name of the copy. Throws UnusableFileError, UnreadableMediaError. */
 export async function makePlayable(
   {
     files,

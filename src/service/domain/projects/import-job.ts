@@ -82,7 +82,7 @@ export function importJob(context: ProjectContext): JobHandler {
         if (asset.kind !== 'video') throw new JobFailure(problem('link_without_picture'));
         return async (tx) => {
           await insertAsset(tx, asset);
-          // What an MP4 was made of.
+          // What a copy was made of.
           if (asset.file !== file) tx.afterCommit(() => removeQuietly([file], job));
           const projectId = job.project_id ?? '';
           await tx.run('UPDATE project SET source_asset_id = ?, updated_ms = ? WHERE id = ?', [

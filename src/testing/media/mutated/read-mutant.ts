@@ -1,6 +1,6 @@
 /** Does with a damaged file what the service does before it decodes anything; says what went wrong, or null. */
 import { EncodedPacketSink } from 'mediabunny';
-import { convertAvi } from '../../../media/avi/convert-avi.ts';
+import { convertFile } from '../../../media/engine/convert-file.ts';
 import { openSource } from '../../../media/probe/open-source.ts';
 import { probeMedia } from '../../../media/probe/probe-media.ts';
 import { SNIFF_BYTES, sniffContainer } from '../../../media/probe/sniff-container.ts';
@@ -21,7 +21,7 @@ export async function readMutant(bytes: Uint8Array<ArrayBuffer>): Promise<string
         },
       ),
     packets: () => walkPackets(file),
-    conversion: () => convertWhereAvi(file),
+    conversion: () => convertWhereItCanBe(file),
   };
   for (const [name, step] of Object.entries(steps)) {
     const breach = await step().then(() => null, breachOf);
@@ -37,10 +37,12 @@ function expectSoundFacts(facts: Awaited<ReturnType<typeof probeMedia>>): void {
     throw new Error(`These facts were taken for true: ${JSON.stringify(facts)}`);
 }
 
-async function convertWhereAvi(file: Blob): Promise<void> {
-  if (sniffContainer(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())) !== 'avi') return;
+/** The service has only late films begin at 0; damage may make one of any. */
+async function convertWhereItCanBe(file: Blob): Promise<void> {
+  const container = sniffContainer(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
+  if (container === null || container === 'mpegts') return;
   const call = { signal: new AbortController().signal, onProgress: () => undefined };
-  await convertAvi(file, { write: () => undefined }, call);
+  await convertFile(file, { write: () => undefined }, call);
 }
 
 /** The headers of every packet, as listening and looking walk them. */

@@ -1,7 +1,6 @@
 /** Finds what the platform keeps by a reference, or gets it ready to be an asset: for the operation, and for hosts that import. */
 import { newId } from '../../../../contract/ids.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
-import { SNIFF_BYTES, sniffContainer } from '../../../../media/probe/sniff-container.ts';
 import { conflict, notFound } from '../../../kernel/api-error.ts';
 import { FileMissingError } from '../../../kernel/ports/file-store.ts';
 import type { WithDatabase } from '../../../kernel/within.ts';
@@ -34,6 +33,11 @@ export type TakeReference = <Result>(
   use: (taken: TakenReference) => Promise<Result>,
 ) => Promise<Result>;
 
+/** What is converted is made of a copy. */
+const refuse = async (): Promise<never> => {
+  throw conflict(problem('not_by_reference'));
+};
+
 /** What nobody keeps cannot be named. */
 function asNotFound(error: unknown): never {
   throw error instanceof FileMissingError ? notFound('reference') : error;
@@ -49,12 +53,12 @@ export function createTakeReference(parts: Parts): TakeReference {
     { filename, title = titleOf(filename) }: GivenReference,
   ): Promise<NewRow> => {
     try {
-      const head = await (await files.read(file)).slice(0, SNIFF_BYTES).arrayBuffer();
-      // What is converted is made of a copy.
-      if (sniffContainer(new Uint8Array(head)) === 'avi') throw conflict(problem('not_by_reference'));
       const asset = { assetId: newId('asset'), accountId, file, title, filename, origin: 'upload' } as const;
       const { signal } = new AbortController();
-      return await describeVideo(parts, asset, { signal, onProgress: () => undefined });
+      return await describeVideo({ ...parts, convert: refuse }, asset, {
+        signal,
+        onProgress: () => undefined,
+      });
     } catch (error) {
       // Nothing has this name yet, and nothing is going to.
       await files.remove(file);

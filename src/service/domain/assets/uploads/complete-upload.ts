@@ -20,7 +20,7 @@ type AssetReply = Reply<{ asset: Asset }>;
 
 const ASK_AGAIN_SEC = 2;
 
-/** @throws ApiError CONFLICT parts_missing, NOT_READY while an AVI is made an MP4 or another process is at it, VALIDATION_FAILED for what is no readable video or sound. */
+/** @throws ApiError CONFLICT parts_missing, NOT_READY while it is converted or another process is at it, VALIDATION_FAILED for what is no readable video or sound. */
 export async function completeUpload(
   context: AssetContext & WithDatabase,
   upload: UploadRow,
@@ -48,7 +48,7 @@ export async function completeUpload(
   }
   preparations.end(upload.id);
   changes.notify(uploadTopic(upload.id));
-  // What an MP4 was made of.
+  // What a copy was made of.
   if (row.file !== upload.file) await files.remove(upload.file);
   return reply;
 }
@@ -112,7 +112,7 @@ function atItElsewhere(): ApiError {
 /** @throws ApiError NOT_READY */
 async function whatBecameOf(preparation: Preparation, heldSec: number): Promise<PreparedAsset> {
   const answered = new AbortController();
-  // Only an AVI takes long; looks at other files end by themselves.
+  // Only what is converted takes long; looks at other files end by themselves.
   const tooLong = preparation.converting.then(() => pause(Math.max(0, 1000 * heldSec), answered.signal));
   try {
     const asset = await Promise.race([preparation.done, tooLong]);

@@ -1,7 +1,7 @@
 /**
- * Uploads this process completes, on their way to an asset: claimed, made whole by the store, looked at, and an AVI made an
- * MP4, which may take many minutes. It goes on whether or not its request is still held, so asking again finds it; once an
- * MP4 is made, its row says so, and any process makes it an asset. What died with a process is an open upload again.
+ * Uploads this process completes, on their way to an asset: claimed, made whole by the store, looked at, and converted where
+ * it needs that, which may take many minutes. It goes on whether or not its request is still held, so asking again finds it;
+ * once a copy is made, its row says so, and any process makes it an asset. What died with a process is an open upload again.
  */
 import { deferred } from '../../../../base/deferred.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
@@ -22,9 +22,9 @@ export interface Preparation {
    * UNAVAILABLE where the service stops.
    */
   readonly done: Promise<PreparedAsset>;
-  /** Resolves when an MP4 begins to be made of it. */
+  /** Resolves when it begins to be converted. */
   readonly converting: Promise<void>;
-  /** Of making the MP4, 0 to 1; null where none is made. */
+  /** Of converting it, 0 to 1; null where it is not. */
   progress(): number | null;
   /** Nobody waits for it any more: once it is ready, its row says so. */
   letGo(): void;

@@ -1,0 +1,160 @@
+/** What changes in a Matroska or WebM file (RFC 9559) whose times are to begin at 0. */
+import { ByteWindow } from '../probe/byte-window.ts';
+import {
+  type EbmlHeader,
+  ebmlChildren,
+  MAX_HEADER_BYTES,
+  readEbmlHeader,
+  readEbmlSize,
+  readUnsigned,
+} from '../probe/ebml.ts';
+import type { ByteChange } from './byte-change.ts';
+import type { LateClock } from './shift-clock.ts';
+
+const ID = {
+  segment: 0x18538067,
+  info: 0x1549a966,
+  timestampScale: 0x2ad7b1,
+  duration: 0x4489,
+  cluster: 0x1f43b675,
+  clusterTimestamp: 0xe7,
+  simpleBlock: 0xa3,
+  blockGroup: 0xa0,
+  block: 0xa1,
+  cues: 0x1c53bb6b,
+  cuePoint: 0xbb,
+  cueTime: 0xb3,
+  chapters: 0x1043a770,
+  edition: 0x45b9,
+  chapter: 0xb6,
+  chapterStart: 0x91,
+  chapterEnd: 0x92,
+  checksum: 0xbf,
+} as const;
+/** Their children are met as if they stood at the top. */
+const ENTERED: ReadonlySet<number> = new Set([
+  ...[ID.segment, ID.info, ID.cluster, ID.blockGroup],
+  ...[ID.cues, ID.cuePoint, ID.chapters, ID.edition, ID.chapter],
+]);
+/** The element that readers pass over; its number is as long as those of checksums and blocks. */
+const VOID = 0xec;
+const DEFAULT_SCALE_NS = 1_000_000;
+const MOST_INFO_BYTES = 1024 * 1024;
+const CLUSTER_HEAD = [0x1f, 0x43, 0xb6, 0x75];
+const SEARCH_BYTES = 512 * 1024;
+
+export async function* matroskaChanges(
+  file: Blob,
+  { startSec, endSec }: LateClock,
+): AsyncGenerator<ByteChange, void> {
+  const bytes = new ByteWindow(file);
+  let scaleNs = DEFAULT_SCALE_NS;
+  const ticksOf = (sec: number): number => Math.round((sec * 1e9) / scaleNs);
+  /** Of the cluster that is walked through. */
+  let clusterEnd = Number.POSITIVE_INFINITY;
+  /** How much too early it would begin: as much is taken off its blocks, as of one that begins with subtitles. */
+  let missingTicks = 0;
+  let blockAt = 0;
+  for (let at = 0; at < bytes.sizeBytes; ) {
+    const header = readEbmlHeader(await bytes.read(at, MAX_HEADER_BYTES));
+    const isEntered = header !== null && ENTERED.has(header.id);
+    if (header === null || !(isEntered || Number.isFinite(header.sizeBytes))) {
+      at = await nextCluster(bytes, at + 1);
+      continue;
+    }
+    const elementAt = at;
+    const start = at + header.headerBytes;
+    const end = start + header.sizeBytes;
+    const body = async (most = 8): Promise<Uint8Array> =>
+      (await bytes.read(start, Math.min(header.sizeBytes, most))).slice();
+    at = isEntered ? start : end;
+    switch (header.id) {
+      case ID.info:
+        scaleNs = scaleIn(await body(MOST_INFO_BYTES));
+        break;
+      case ID.duration:
+        if (header.sizeBytes === 4 || header.sizeBytes === 8)
+          yield { at: start, bytes: fraction(ticksOf(endSec) - ticksOf(startSec), header) };
+        break;
+      case ID.cluster:
+        clusterEnd = end;
+        break;
+      case ID.clusterTimestamp: {
+        const ticks = readUnsigned(await body()) - ticksOf(startSec);
+        missingTicks = Math.max(0, -ticks);
+        yield { at: start, bytes: unsigned(ticks, header) };
+        // The times of blocks count from it. Never back: damage may have it stand behind its cluster.
+        if (missingTicks === 0 && Number.isFinite(clusterEnd)) at = Math.max(at, clusterEnd);
+        break;
+      }
+      case ID.blockGroup:
+        blockAt = elementAt;
+        break;
+      case ID.simpleBlock:
+      case ID.block:
+        if (header.id === ID.simpleBlock) blockAt = elementAt;
+        if (missingTicks > 0) yield earlierBlock(blockAt, start, await body(), missingTicks);
+        break;
+      case ID.cueTime:
+        yield { at: start, bytes: unsigned(readUnsigned(await body()) - ticksOf(startSec), header) };
+        break;
+      case ID.chapterStart:
+      case ID.chapterEnd:
+        // In nanoseconds, whatever the scale.
+        yield { at: start, bytes: unsigned(readUnsigned(await body()) - startSec * 1e9, header) };
+        break;
+      case ID.checksum:
+        yield { at: elementAt, bytes: new Uint8Array([VOID]) };
+        break;
+    }
+  }
+}
+
+function scaleIn(info: Uint8Array): number {
+  for (const { id, data } of ebmlChildren(info)) if (id === ID.timestampScale) return readUnsigned(data);
+  return DEFAULT_SCALE_NS;
+}
+
+/** A whole number of as many bytes as there were; 0 for what would be before the beginning. */
+function unsigned(value: number, { sizeBytes }: EbmlHeader): Uint8Array {
+  const bytes = new Uint8Array(Math.min(8, sizeBytes));
+  let rest = Math.max(0, Math.round(value));
+  for (let index = bytes.length - 1; index >= 0; index -= 1) {
+    bytes[index] = rest % 256;
+    rest = Math.floor(rest / 256);
+  }
+  return bytes;
+}
+
+function fraction(value: number, { sizeBytes }: EbmlHeader): Uint8Array {
+  const bytes = new Uint8Array(sizeBytes);
+  const view = new DataView(bytes.buffer);
+  if (sizeBytes === 4) view.setFloat32(0, value);
+  else view.setFloat64(0, value);
+  return bytes;
+}
+
+/** Its time is two bytes behind the number of its track. One from before the beginning is passed over. */
+function earlierBlock(blockAt: number, start: number, head: Uint8Array, ticks: number): ByteChange {
+  const at = readEbmlSize(head)?.length ?? 1;
+  const time = new DataView(head.buffer).getInt16(at) - ticks;
+  if (time < 0) return { at: blockAt, bytes: new Uint8Array([VOID]) };
+  const bytes = new Uint8Array(2);
+  new DataView(bytes.buffer).setInt16(0, time);
+  return { at: start + at, bytes };
+}
+
+/** Where readers go on behind damage; the size of the file where there is none any more. */
+async function nextCluster(bytes: ByteWindow, from: number): Promise<number> {
+  for (let at = from; at < bytes.sizeBytes; at += SEARCH_BYTES) {
+    const found = await bytes.read(at, SEARCH_BYTES + CLUSTER_HEAD.length);
+    const isHead = (index: number): boolean => CLUSTER_HEAD.every((byte, n) => found[index + n] === byte);
+    for (
+      let index = found.indexOf(CLUSTER_HEAD[0] ?? 0);
+      index >= 0;
+      index = found.indexOf(CLUSTER_HEAD[0] ?? 0, index + 1)
+    )
+      if (isHead(index)) return at + index;
+  }
+  return bytes.sizeBytes;
+}

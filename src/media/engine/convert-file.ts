@@ -1,0 +1,20 @@
+/** Makes of a film that players do not show as it is meant one that they do: an MP4 of an AVI, a copy that begins at 0 of others. */
+import type { Conversion } from '../avi/convert-avi.ts';
+import type { MediaCall } from '../media-call.ts';
+import type { PositionedWriter } from '../positioned-writer.ts';
+import { SNIFF_BYTES, sniffContainer } from '../probe/sniff-container.ts';
+
+/** Throws UnreadableMediaError, RenderError, what `writer` throws, the signal's reason. */
+export async function convertFile(
+  file: Blob,
+  writer: PositionedWriter,
+  call: MediaCall,
+): Promise<Conversion> {
+  if (sniffContainer(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())) === 'avi') {
+    const { convertAvi } = await import('../avi/convert-avi.ts');
+    return convertAvi(file, writer, call);
+  }
+  const { shiftClock } = await import('../clock/shift-clock.ts');
+  await shiftClock(file, writer, call);
+  return { kind: 'converted' };
+}
