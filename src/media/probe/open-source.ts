@@ -11,6 +11,7 @@ import {
   MP3,
   MP4,
   MPEG_TS,
+  Mp3InputFormat,
   MpegTsInputFormat,
   OGG,
   QTFF,
@@ -19,6 +20,7 @@ import {
 } from 'mediabunny';
 import { problem } from '../../contract/problems/problem.ts';
 import { readPeakNits } from './light/peak-light.ts';
+import { mp3LeadSamples } from './mp3-lead.ts';
 import { noteOpusDelay } from './opus-delay.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
@@ -32,8 +34,8 @@ export interface OpenSource extends Disposable {
   readonly video: InputVideoTrack | null;
   readonly audio: InputAudioTrack | null;
   /**
-   * Track time at source time 0. Transport streams start anywhere, so theirs is the first picture or sound;
-   * the other containers start at 0 as players show them, even if nothing is there yet.
+   * Track time at source time 0. Transport streams start anywhere, so theirs is the first picture or sound; an MP3
+   * starts behind what its encoder put before it; the others start at 0 as players show them, even if nothing is there yet.
    */
   readonly originSec: number;
   /** Of the brightest light, as an HDR film says it; null where it does not. Read once. */
@@ -49,7 +51,8 @@ export async function openSource(file: Blob, formats = VIDEO_FORMATS): Promise<O
     const tracks = [video, audio].filter((track) => track !== null);
     const format = await input.getFormat();
     const floating = format instanceof MpegTsInputFormat && tracks.length > 0;
-    const originSec = floating ? await input.getFirstTimestamp(tracks) : 0;
+    const leadSec = format instanceof Mp3InputFormat && audio ? await mp3LeadSec(file, audio) : 0;
+    const originSec = floating ? await input.getFirstTimestamp(tracks) : leadSec;
     if (audio) await noteOpusDelay(audio, format);
     let peak: Promise<number | null> | null = null;
     const peakNits = (): Promise<number | null> => {
@@ -63,6 +66,10 @@ export async function openSource(file: Blob, formats = VIDEO_FORMATS): Promise<O
       cause: error,
     });
   }
+}
+
+async function mp3LeadSec(file: Blob, audio: InputAudioTrack): Promise<number> {
+  return (await mp3LeadSamples(file)) / (await audio.getSampleRate());
 }
 
 /** No reader of a sound file asks for one place this often in a row. */
