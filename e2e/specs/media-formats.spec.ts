@@ -152,6 +152,7 @@ const BEEPS_OF_OPUS = [
 /** Those that say nothing of what an encoder put before the beginning: their beeps are where FFmpeg presents them. */
 const OTHER_BEEPS = [
   'beep.vorbis.webm',
+  'beep.mp3',
   'beep-after-gap.aac.mp4',
   'beep-after-gap.mp3.mkv',
   'beep-after-gap.flac.mkv',

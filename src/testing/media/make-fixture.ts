@@ -125,6 +125,7 @@ const RECIPES = {
   'beep.opus.webm': (path) => ffmpeg(...BEEP_IN_OPUS, path),
   'beep.opus.mkv': (path) => ffmpeg(...BEEP_IN_OPUS, path),
   'beep.aac.mp4': (path) => ffmpeg(...LATER_BEEP, ...AAC, path),
+  'beep.mp3': (path) => ffmpeg(...LATER_BEEP, '-c:a', 'libmp3lame', path),
   'beep.mp3.mkv': (path) => ffmpeg(...LATER_BEEP, '-c:a', 'libmp3lame', path),
   'beep.flac.mkv': (path) => ffmpeg(...LATER_BEEP, '-c:a', 'flac', path),
   'beep.vorbis.webm': (path) => ffmpeg(...LATER_BEEP, '-c:a', 'libvorbis', path),
