@@ -5,10 +5,10 @@ export const MEDIA_PROBLEMS = {
   file_damaged: 'The file is damaged or cut off. Upload a complete copy of it.',
   file_empty: 'The file is empty: it has no picture and no audio.',
   file_begins_late:
-    'The picture and audio of this file begin after more than an hour of nothing. Save it with times that begin at 0, as “ffmpeg -i old.mkv -c copy new.mkv” does, and upload that.',
+    'The audio of this file begins after more than an hour of nothing. Save it with times that begin at 0, as “ffmpeg -i old.ogg -c copy new.ogg” does, and upload that.',
   file_leads_nowhere: 'The file is damaged: its index is broken. Upload a complete copy of it.',
   file_format_unknown:
-    'This file format isn’t supported. Upload a video (MP4, MOV, MKV, WebM, AVI or MPEG-TS) or an audio file (MP3, M4A, WAV, FLAC or OGG).',
+    'This file format isn’t supported. Upload a video (MP4, MOV, MKV, WebM, AVI or MPEG-TS) or an audio file (MP3, M4A, WAV, FLAC, or OGG with Opus or Vorbis).',
   look_too_long: 'Reading this file took too long. It may be damaged: save it again and try again.',
   read_without_end:
     'Reading this file took too long and was stopped. It may be damaged: save it again and try again.',

@@ -80,13 +80,19 @@ describe('the times of a video', () => {
   });
 });
 
+it('an Ogg that begins after an hour is refused by that name', async () => {
+  const late = await startingAt('radio.ogg', 3700);
+  await expect(probeMedia(late)).rejects.toThrow(/begins after more than an hour of nothing/);
+});
+
 /** Three seconds whose clock begins at a time. */
 async function startingAt(name: string, atSec: number): Promise<Blob> {
   const folder = mkdtempSync(join(tmpdir(), 'cliproom-times-'));
   const file = join(folder, name);
   const encoder = name.endsWith('.webm') ? 'libvpx' : 'libx264';
   const picture = ['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=10:duration=3', '-c:v', encoder];
-  await ffmpeg(...picture, '-output_ts_offset', String(atSec), file);
+  const sound = ['-f', 'lavfi', '-i', 'sine=d=3', '-c:a', 'libopus'];
+  await ffmpeg(...(name.endsWith('.ogg') ? sound : picture), '-output_ts_offset', String(atSec), file);
   const whole = readFileSync(file);
   rmSync(folder, { recursive: true });
   return new Blob([new Uint8Array(whole)]);

@@ -70,6 +70,9 @@ async function durationOf(
       const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY);
       if (!last) throw new UnreadableMediaError(CUT_OFF);
     }
+    // What stands hours before the beginning would be heard, and paid for.
+    if ((await input.getFirstTimestamp(tracks)) - originSec > LONG_SEC)
+      throw new UnreadableMediaError(problem('file_begins_late'));
     const durationSec = (await input.computeDuration(tracks)) - originSec;
     if (!(durationSec > 0)) throw new UnreadableMediaError(problem('file_empty'));
     if (!isPossible(durationSec, sizeBytes)) throw new UnreadableMediaError(CUT_OFF);
