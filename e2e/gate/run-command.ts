@@ -3,12 +3,23 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
 
 /** A third of what others have where they want all of it: with less, tests would run into what waits for them. */
 const GIVES_WAY = 5;
 
 const running = new Map<number, Promise<unknown>>();
 let isInterrupted = false;
+
+/** It outlives this process, so it is in a session of its own and holds none of its streams. */
+const endWithGate = spawn(
+  process.execPath,
+  [...process.execArgv, fileURLToPath(new URL('./end-with-gate.ts', import.meta.url))],
+  { detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
+);
+endWithGate.unref();
+// Where it ended first, nobody is told.
+endWithGate.stdin.on('error', () => undefined);
 
 /** @returns its exit code; 1 where it could not be started or was killed. */
 export function runInFront(
@@ -41,11 +52,13 @@ export async function runBehind(
 function start(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, { ...options, detached: true });
   const { pid } = child;
-  if (pid !== undefined)
-    running.set(
-      pid,
-      once(child, 'close').finally(() => running.delete(pid)),
-    );
+  if (pid === undefined) return child;
+  endWithGate.stdin.write(`+${pid}\n`);
+  const ends = once(child, 'close').finally(() => {
+    running.delete(pid);
+    endWithGate.stdin.write(`-${pid}\n`);
+  });
+  running.set(pid, ends);
   return child;
 }
 
