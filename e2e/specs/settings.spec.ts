@@ -10,6 +10,11 @@ const SERVICE = {
   node: /^Service at http:\/\/127\.0\.0\.1:\d+$/,
 } as const;
 
+/** In the page: whether the workers that shared ones were tried with are still there. */
+interface Tried {
+  workersTried(): boolean[];
+}
+
 test('settings names the service, and the scopes of its key', async ({ page, home, whichHost }) => {
   await home.open();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
@@ -105,6 +110,15 @@ test('what this browser can do is said, and what happens where it cannot', async
     Reflect.deleteProperty(Navigator.prototype, 'share');
     // Older browsers throw where others say no.
     VideoDecoder.isConfigSupported = () => Promise.reject(new TypeError('Unknown codec.'));
+    const Own = SharedWorker;
+    const made: WeakRef<SharedWorker>[] = [];
+    globalThis.SharedWorker = class extends Own {
+      constructor(...[address, options]: ConstructorParameters<typeof Own>) {
+        super(address, options);
+        if (String(address).includes('try-shared')) made.push(new WeakRef(this));
+      }
+    };
+    (globalThis as unknown as Tried).workersTried = () => made.map((one) => one.deref() !== undefined);
   });
   await home.open();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
@@ -121,6 +135,14 @@ test('what this browser can do is said, and what happens where it cannot', async
     await expect(row(name)).toContainText('Available');
   await expect(row('Share sheet')).toContainText('Files are downloaded instead.');
   await expect(row('Videos in HEVC')).toContainText('Convert them to H.264');
+
+  await test.step('what it was tried with is let go', async () => {
+    const kept = async (): Promise<boolean[]> => {
+      await page.requestGC();
+      return page.evaluate(() => (globalThis as unknown as Tried).workersTried());
+    };
+    await expect.poll(kept).toEqual([false]);
+  });
 
   await test.step('it is tried, and the report can be passed on', async () => {
     await browser.getByRole('link', { name: 'Check this browser' }).click();

@@ -2,6 +2,7 @@
  * What the program makes use of in a browser, tried in the browser itself and never told from its name. Without those the
  * service in this browser needs, it is not started (`hosts/browser/require-browser.ts`); Settings says what the others change.
  */
+import { answerOfWorker } from './answer-of-worker.ts';
 import { browserModel } from './browser-model.ts';
 import { CODEC_NAMES } from './device-check.ts';
 import { transfersStreams } from './transfers-streams.ts';
@@ -13,8 +14,6 @@ const HEVC: VideoDecoderConfig = { codec: CODEC_NAMES.hevc, codedWidth: 1920, co
 
 /** Decoders of films people bring, besides HEVC: H.264, VP8, VP9, AV1. */
 const OTHERS = ['avc1.64002a', CODEC_NAMES.vp8, CODEC_NAMES.vp9, CODEC_NAMES.av1];
-/** Workers that never answer are as good as none. */
-const ANSWERS_WITHIN_MS = 15_000;
 
 type Asked = () => boolean | Promise<boolean>;
 
@@ -38,7 +37,7 @@ export const CAPABILITIES = {
     );
     return (await Promise.all(asked)).every(({ supported }) => supported === true);
   },
-  tabs: sharedWorkerAnswers,
+  tabs: async () => hasSharedWorkers() && (await import('./try-shared-worker.ts')).sharedWorkerAnswers(),
   streams: transfersStreams,
   threads: () => globalThis.crossOriginIsolated === true,
   savePicker: () => 'showSaveFilePicker' in globalThis,
@@ -56,7 +55,7 @@ export type Capability = keyof typeof CAPABILITIES;
 
 function syncFilesInWorker(): Promise<boolean> {
   const worker = new Worker(new URL('./try-sync-handle.worker.ts', import.meta.url), { type: 'module' });
-  return answerOf(worker, worker).finally(() => worker.terminate());
+  return answerOfWorker(worker, worker).finally(() => worker.terminate());
 }
 
 /** Without, no film can be read and no clip be made. */
@@ -66,29 +65,6 @@ export function hasCodecs(): boolean {
 
 /** Asked at once, where a tab begins: what comes of it is seen when it is used. */
 export const hasSharedWorkers = (): boolean => typeof SharedWorker !== 'undefined';
-
-/** A module, and a port handed on inside a message, as tabs hand theirs. */
-function sharedWorkerAnswers(): Promise<boolean> {
-  if (!hasSharedWorkers()) return Promise.resolve(false);
-  const worker = new SharedWorker(new URL('./try-shared.worker.ts', import.meta.url), { type: 'module' });
-  const { port1, port2 } = new MessageChannel();
-  worker.port.postMessage(port2, [port2]);
-  return answerOf(port1, worker).finally(() => {
-    port1.close();
-    worker.port.close();
-  });
-}
-
-function answerOf(
-  from: { onmessage: ((event: MessageEvent<boolean>) => void) | null },
-  worker: AbstractWorker,
-): Promise<boolean> {
-  return new Promise<boolean>((resolve) => {
-    from.onmessage = ({ data }) => resolve(data);
-    worker.onerror = () => resolve(false);
-    setTimeout(() => resolve(false), ANSWERS_WITHIN_MS);
-  });
-}
 
 /** A browser that throws where it is asked has not what it is asked for. */
 export async function hasCapability(id: Capability): Promise<boolean> {
