@@ -6,7 +6,7 @@ import { Link } from './link.tsx';
 export type ButtonTone = 'primary' | 'quiet' | 'plain' | 'danger';
 
 const SHAPE =
-  'inline-flex min-h-9 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center justify-center gap-2 rounded-control px-3.5 text-sm font-medium whitespace-nowrap select-none transition-colors duration-100 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed forced-colors:border print:hidden';
+  'inline-flex min-h-9 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center justify-center gap-2 rounded-control px-3.5 py-1 text-center text-sm font-medium sm:whitespace-nowrap [&>svg]:shrink-0 select-none transition-colors duration-100 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed forced-colors:border print:hidden';
 
 const TONES: Record<ButtonTone, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover font-semibold',

@@ -127,7 +127,7 @@ function DraftForm<Draft>({
               <SpendButton
                 starts={form.starts}
                 tone="primary"
-                className="min-h-11 shrink-0 sm:px-6"
+                className="min-h-11 sm:px-6"
                 disabled={busy || !complete || !isAffordable}
                 onClick={() => start.mutate(draft)}
               >

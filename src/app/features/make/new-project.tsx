@@ -50,14 +50,14 @@ function NewProjectForm<Draft>({ form, choices }: { form: ProjectForm<Draft>; ch
       footer={
         <div className="flex flex-col gap-3">
           {create.isError ? <ErrorNote error={create.error} /> : null}
-          <Card className="flex items-center justify-between gap-3 px-3 py-2 shadow-sm sm:gap-4 sm:px-5 sm:py-4">
-            <p className="text-xs text-ink-soft sm:text-sm" role="status">
+          <Card className="flex flex-wrap items-center justify-between gap-3 px-3 py-2 shadow-sm sm:gap-4 sm:px-5 sm:py-4">
+            <p className="flex-1 basis-24 text-xs text-ink-soft sm:text-sm" role="status">
               {t(complete ? free : (form.missing(draft) ?? 'make.incomplete'))}
             </p>
             <Changing>
               <Button
                 tone="primary"
-                className="min-h-11 shrink-0 sm:px-6"
+                className="min-h-11 sm:px-6"
                 disabled={!complete || create.isPending || create.isSuccess}
                 onClick={() => create.mutate()}
               >

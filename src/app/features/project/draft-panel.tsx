@@ -93,8 +93,8 @@ export function DraftPanel({
       {start.isError ? <ErrorNote error={start.error} /> : null}
       {saving.error === null ? null : <ErrorNote error={saving.error} onRetry={saving.retry} />}
       <div className="floor-bar">
-        <Card className="flex items-center justify-between gap-3 px-3 py-2 sm:gap-4 sm:px-5 sm:py-4">
-          <div className="min-w-0">
+        <Card className="flex flex-wrap items-center justify-between gap-3 px-3 py-2 sm:gap-4 sm:px-5 sm:py-4">
+          <div className="min-w-0 flex-1 basis-24">
             {project.sourceAssetId === null ? (
               <p className="text-xs text-ink-soft sm:text-sm">
                 {t(importing ? 'source.coming' : 'source.needed')}
@@ -112,7 +112,7 @@ export function DraftPanel({
           <SpendButton
             starts="analyze_project"
             tone="primary"
-            className="min-h-11 shrink-0 sm:px-6"
+            className="min-h-11 sm:px-6"
             disabled={
               start.isPending ||
               project.sourceAssetId === null ||
