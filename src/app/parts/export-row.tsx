@@ -52,7 +52,7 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
         {item.file === null || running ? null : (
           <span className="text-sm text-ink-soft">{fileSize(item.file.sizeBytes, locale)}</span>
         )}
-        <span className="ml-auto flex gap-2">
+        <span className="ml-auto flex flex-wrap gap-2">
           {item.downloadUrl === null ? null : (
             <>
               <Button className={FOR_FINGERS} aria-describedby={whenId} onClick={() => setPlaying(true)}>
