@@ -41,6 +41,20 @@ async function expectFingers(page: Page, list: Locator): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+/** On the narrowest window nothing that is pressed is cut off by the edge of the list. */
+async function expectWithin(page: Page, list: Locator): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const cutOff = (): Promise<(string | null)[]> =>
+    list.getByRole('button').evaluateAll((all) => {
+      const edgePx = all[0]?.closest('ul')?.getBoundingClientRect().right ?? 0;
+      return all
+        .filter((one) => one.getBoundingClientRect().right > edgePx)
+        .map(({ textContent }) => textContent);
+    });
+  await expect.poll(cutOff).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 test('accepted clips show picture, score, length and state, and go back to the review with an undo', async ({
   page,
   project,
@@ -146,6 +160,7 @@ test('accepted clips show picture, score, length and state, and go back to the r
     await expect(page.getByRole('button', { name: /^Export (clip|all)/ })).toHaveCount(0);
     // The buttons of its file, too.
     await expectFingers(page, list);
+    await expectWithin(page, list);
     await backOf(first).click();
     await expect(rows(list)).toHaveCount(2);
     await notice.getByRole('button', { name: 'Undo' }).last().click();
