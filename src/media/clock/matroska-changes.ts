@@ -2,25 +2,18 @@
 import { ByteWindow } from '../probe/byte-window.ts';
 import {
   type EbmlHeader,
-  ebmlChildren,
   MAX_HEADER_BYTES,
   readEbmlHeader,
   readEbmlSize,
   readUnsigned,
 } from '../probe/ebml.ts';
+import { CLUSTERS, DEFAULT_SCALE_NS, timestampScaleNs } from '../probe/matroska-clusters.ts';
 import type { ByteChange } from './byte-change.ts';
 import type { LateClock } from './shift-clock.ts';
 
 const ID = {
-  segment: 0x18538067,
-  info: 0x1549a966,
-  timestampScale: 0x2ad7b1,
+  ...CLUSTERS,
   duration: 0x4489,
-  cluster: 0x1f43b675,
-  clusterTimestamp: 0xe7,
-  simpleBlock: 0xa3,
-  blockGroup: 0xa0,
-  block: 0xa1,
   cues: 0x1c53bb6b,
   cuePoint: 0xbb,
   cueTime: 0xb3,
@@ -38,7 +31,6 @@ const ENTERED: ReadonlySet<number> = new Set([
 ]);
 /** The element that readers pass over; its number is as long as those of checksums and blocks. */
 const VOID = 0xec;
-const DEFAULT_SCALE_NS = 1_000_000;
 const MOST_INFO_BYTES = 1024 * 1024;
 const CLUSTER_HEAD = [0x1f, 0x43, 0xb6, 0x75];
 const SEARCH_BYTES = 512 * 1024;
@@ -70,7 +62,7 @@ export async function* matroskaChanges(
     at = isEntered ? start : end;
     switch (header.id) {
       case ID.info:
-        scaleNs = scaleIn(await body(MOST_INFO_BYTES));
+        scaleNs = timestampScaleNs(await body(MOST_INFO_BYTES));
         break;
       case ID.duration:
         if (header.sizeBytes === 4 || header.sizeBytes === 8)
@@ -108,11 +100,6 @@ export async function* matroskaChanges(
         break;
     }
   }
-}
-
-function scaleIn(info: Uint8Array): number {
-  for (const { id, data } of ebmlChildren(info)) if (id === ID.timestampScale) return readUnsigned(data);
-  return DEFAULT_SCALE_NS;
 }
 
 /** A whole number of as many bytes as there were; 0 for what would be before the beginning. */

@@ -8,14 +8,13 @@ import {
   readText,
   readUnsigned,
 } from '../probe/ebml.ts';
+import { CLUSTERS, DEFAULT_SCALE_NS, timestampScaleNs } from '../probe/matroska-clusters.ts';
 import { textOfAssEvent } from './ass-event.ts';
 import { type Unpack, unpackerOf } from './matroska-encoding.ts';
 import { type RawCue, type SubtitleTrack, saysLanguage } from './subtitle-track.ts';
 
 const ID = {
-  segment: 0x18538067,
-  info: 0x1549a966,
-  timestampScale: 0x2ad7b1,
+  ...CLUSTERS,
   tracks: 0x1654ae6b,
   trackEntry: 0xae,
   trackNumber: 0xd7,
@@ -26,11 +25,6 @@ const ID = {
   flagDefault: 0x88,
   flagForced: 0x55aa,
   contentEncodings: 0x6d80,
-  cluster: 0x1f43b675,
-  clusterTimestamp: 0xe7,
-  simpleBlock: 0xa3,
-  blockGroup: 0xa0,
-  block: 0xa1,
   blockDuration: 0x9b,
 } as const;
 const SUBTITLE_TRACK = 0x11;
@@ -45,7 +39,6 @@ const TEXT_OF: ReadonlyMap<string, (payload: string) => string> = new Map([
   ['S_TEXT/ASS', textOfAssEvent],
   ['S_TEXT/SSA', textOfAssEvent],
 ]);
-const DEFAULT_TIMESTAMP_SCALE_NS = 1_000_000;
 /** Larger headers than this are not from a real file. */
 const MAX_TRACKS_BYTES = 16 * 1024 * 1024;
 const MAX_CUE_BYTES = 64 * 1024;
@@ -73,7 +66,7 @@ export async function readMatroskaSubtitles(
   wanted: string,
   onRead: (share: number) => void,
 ): Promise<SubtitleTrack | null> {
-  let scaleNs = DEFAULT_TIMESTAMP_SCALE_NS;
+  let scaleNs = DEFAULT_SCALE_NS;
   let track: TextTrack | null = null;
   let clusterTime = 0;
   const cues: OpenCue[] = [];
@@ -85,7 +78,7 @@ export async function readMatroskaSubtitles(
     const entered = header.id === ID.segment || header.id === ID.cluster;
     if (!entered && !Number.isFinite(header.sizeBytes)) break;
     const bodyOf = (limit: number) => bytes.read(start, Math.min(header.sizeBytes, limit));
-    if (header.id === ID.info) scaleNs = timestampScale(await bodyOf(MAX_TRACKS_BYTES));
+    if (header.id === ID.info) scaleNs = timestampScaleNs(await bodyOf(MAX_TRACKS_BYTES));
     if (header.id === ID.tracks) {
       track = chooseTrack(textTracks(await bodyOf(MAX_TRACKS_BYTES)), wanted);
       if (!track) return null;
@@ -103,11 +96,6 @@ export async function readMatroskaSubtitles(
     at = entered ? start : start + header.sizeBytes;
   }
   return track && { language: track.language, cues: closeCues(cues) };
-}
-
-function timestampScale(info: Uint8Array): number {
-  for (const { id, data } of ebmlChildren(info)) if (id === ID.timestampScale) return readUnsigned(data);
-  return DEFAULT_TIMESTAMP_SCALE_NS;
 }
 
 function textTracks(tracks: Uint8Array): TextTrack[] {
