@@ -8,12 +8,14 @@ export function wantsSoundOutput({ error }: HTMLMediaElement): boolean {
   return error?.message.includes('MediaSinkAudioError') === true;
 }
 
-/** Opens the same file again, where it stood. */
-export function goOnMuted(element: HTMLMediaElement): void {
+/** Opens the same file again muted, where it stood; false where the element failed with something else. */
+export function goOnUnheard(element: HTMLMediaElement): boolean {
+  if (!wantsSoundOutput(element)) return false;
   const { currentTime, paused } = element;
   element.muted = true;
   element.load();
   element.currentTime = currentTime;
   // A browser that refuses to play stands at the right place all the same.
   if (!paused) element.play().catch(() => undefined);
+  return true;
 }

@@ -1,8 +1,7 @@
 /** Voices as a choice, each with its sample to listen to where the service has one. */
-
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { goOnMuted, wantsSoundOutput } from '../../player/sound-output.ts';
+import { goOnUnheard } from '../../player/sound-output.ts';
 import { useFile } from '../data/use-file-address.ts';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -76,6 +75,9 @@ function Sample({ name, url }: { name: string; url: string }) {
         icon={playing ? <Pause size={18} /> : <Play size={18} />}
         onClick={() => {
           setProblem(null);
+          setUnheard(false);
+          // A device without an output may have one by now.
+          if (audio.current !== null) audio.current.muted = false;
           if (playing) audio.current?.pause();
           else if (file.address === null) setWanted(true);
           else audio.current?.play().catch(setProblem);
@@ -88,9 +90,7 @@ function Sample({ name, url }: { name: string; url: string }) {
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onError={({ currentTarget }) => {
-          if (!wantsSoundOutput(currentTarget)) return;
-          setUnheard(true);
-          goOnMuted(currentTarget);
+          if (goOnUnheard(currentTarget)) setUnheard(true);
         }}
       />
       {unheard ? (

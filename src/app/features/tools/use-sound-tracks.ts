@@ -3,7 +3,7 @@
  * run together and only the chosen one is heard.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { goOnMuted, wantsSoundOutput } from '../../../player/sound-output.ts';
+import { goOnUnheard } from '../../../player/sound-output.ts';
 import { askAcrossOrigins } from '../../ui/ask-across-origins.ts';
 
 /** Apart by more than this, the silent ones are brought back to the one that is heard. */
@@ -45,6 +45,7 @@ export function useSoundTracks(addresses: readonly (string | null)[]): SoundTrac
     });
     elements.current = made;
     setFailed(false);
+    setUnheard(false);
     const leave = new AbortController();
     const { signal } = leave;
     for (const [index, element] of made.entries()) {
@@ -62,10 +63,8 @@ export function useSoundTracks(addresses: readonly (string | null)[]): SoundTrac
       element.addEventListener('timeupdate', note, { signal });
       element.addEventListener('durationchange', measure, { signal });
       const fail = (): void => {
-        if (wantsSoundOutput(element)) {
-          setUnheard(true);
-          goOnMuted(element);
-        } else if (element.src !== '' && !askAcrossOrigins(element)) setFailed(true);
+        if (goOnUnheard(element)) setUnheard(true);
+        else if (element.src !== '' && !askAcrossOrigins(element)) setFailed(true);
       };
       element.addEventListener('error', fail, { signal });
       element.addEventListener('ended', () => isHeard() && setPlaying(false), { signal });
@@ -86,7 +85,10 @@ export function useSoundTracks(addresses: readonly (string | null)[]): SoundTrac
       for (const element of elements.current) element.pause();
       return;
     }
-    for (const element of elements.current) {
+    setUnheard(false);
+    for (const [index, element] of elements.current.entries()) {
+      // A device without an output may have one by now.
+      element.muted = index !== heardNow.current;
       // A play that is stopped before it began is not a failure.
       if (element.src !== '')
         element.play().catch((error: unknown) => {

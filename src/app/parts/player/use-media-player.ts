@@ -1,6 +1,6 @@
 /** A single media element as a player: what it does, and what its buttons do. */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { goOnMuted, wantsSoundOutput } from '../../../player/sound-output.ts';
+import { goOnUnheard } from '../../../player/sound-output.ts';
 import type { Playable } from './transport.tsx';
 import type { HeldLink } from './use-held-link.ts';
 
@@ -34,10 +34,7 @@ export function useMediaPlayer(
     if (stood.playing) element.play().catch(() => undefined);
   });
   const onError = useEffectEvent((element: HTMLMediaElement) => {
-    if (wantsSoundOutput(element)) {
-      setUnheard(true);
-      goOnMuted(element);
-    }
+    if (goOnUnheard(element)) setUnheard(true);
     // What cannot be decoded is no matter of its link.
     else if (element.error?.code === MediaError.MEDIA_ERR_DECODE) link.breaks();
     else link.isLost(stateOf(element, filmSec));
