@@ -17,7 +17,6 @@ const CODES = Object.keys(STORED_SENTENCES) as (keyof typeof STORED_SENTENCES)[]
 const BEFORE = MIGRATIONS.findIndex((step) => step.includes(convertSentences));
 
 describe('a sentence out of a row', () => {
-  // As rows held it then: what is said today of the same may have clearer words.
   it.each(CODES)('is read with its values: %s', (code) => {
     expect(PROBLEMS).toHaveProperty(code);
     const names = [...STORED_SENTENCES[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -31,6 +30,11 @@ describe('a sentence out of a row', () => {
         expect(problemOfSentence(sentence)).toEqual({ code, values: given });
       }),
     );
+  });
+
+  it('says the same again, but for what has clearer words today', () => {
+    const clearer = CODES.filter((code) => PROBLEMS[code] !== STORED_SENTENCES[code]);
+    expect(clearer).toEqual(['being_converted', 'file_format_unknown']);
   });
 
   it('keeps the reason inside it as one, and counts as numbers', () => {
