@@ -39,7 +39,7 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
   return {
     container,
     mimeType: mimeTypeOf(container, video !== null),
-    durationSec: await durationOf(source, beginsLate ? firstSec : source.originSec, file.size),
+    durationSec: await durationOf(source, firstSec, beginsLate ? firstSec : source.originSec, file.size),
     beginsLate,
     hasVideo: video !== null,
     hasAudio: audio !== null,
@@ -61,6 +61,7 @@ async function firstSecOf({ input, video, audio }: OpenSource): Promise<number> 
 /** Also reads the last packet: a file cut off in the middle often still says its full length. */
 async function durationOf(
   { input, video, audio }: OpenSource,
+  firstSec: number,
   originSec: number,
   sizeBytes: number,
 ): Promise<number> {
@@ -71,8 +72,7 @@ async function durationOf(
       if (!last) throw new UnreadableMediaError(CUT_OFF);
     }
     // What stands hours before the beginning would be heard, and paid for.
-    if ((await input.getFirstTimestamp(tracks)) - originSec > LONG_SEC)
-      throw new UnreadableMediaError(problem('file_begins_late'));
+    if (firstSec - originSec > LONG_SEC) throw new UnreadableMediaError(problem('file_begins_late'));
     const durationSec = (await input.computeDuration(tracks)) - originSec;
     if (!(durationSec > 0)) throw new UnreadableMediaError(problem('file_empty'));
     if (!isPossible(durationSec, sizeBytes)) throw new UnreadableMediaError(CUT_OFF);
