@@ -1,7 +1,7 @@
 /** AVI films: converted where their codecs can be decoded, seen on the way, and refused by their codec elsewhere. */
 import { join } from 'node:path';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
-import { goWithin } from '../fixtures/go-within.ts';
+import { expectFilm } from '../fixtures/expect-film.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
 test('an AVI is converted in sight, and becomes clips like any film', async ({
@@ -28,18 +28,8 @@ test('an AVI is converted in sight, and becomes clips like any film', async ({
   await expect(words.first()).toBeVisible();
   await project.opened();
   await expect(page.getByRole('heading', { name: 'holiday', level: 1 })).toBeVisible();
-
-  await goWithin(page, '/assets');
-  await page
-    .getByRole('list', { name: 'Assets' })
-    .getByRole('link', { name: /holiday/ })
-    .click();
+  await expectFilm(page, /holiday/, 'holiday.mp4', [960, 24]);
   await expect(page.getByText('video/mp4')).toBeVisible();
-  await expect(page.getByText('holiday.mp4')).toBeVisible();
-  const film = page.locator('video');
-  const shown = () =>
-    film.evaluate((video: HTMLVideoElement) => [video.videoWidth, Math.round(video.duration)]);
-  await expect.poll(shown).toEqual([960, 24]);
 });
 
 test('an AVI whose codec is not decoded here is refused by its name', async ({

@@ -1,7 +1,7 @@
 /** A recording whose clock begins minutes late, as of a live stream: everything counts from its first picture. */
 import { join } from 'node:path';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
-import { goWithin } from '../fixtures/go-within.ts';
+import { expectFilm } from '../fixtures/expect-film.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
 test('a film whose clock begins late is shown from its first picture', async ({
@@ -22,15 +22,5 @@ test('a film whose clock begins late is shown from its first picture', async ({
   await home.add(path);
   await project.opened();
   await expect(page.getByRole('heading', { name: 'stream', level: 1 })).toBeVisible();
-
-  await goWithin(page, '/assets');
-  await page
-    .getByRole('list', { name: 'Assets' })
-    .getByRole('link', { name: /stream/ })
-    .click();
-  await expect(page.getByRole('main').getByText('stream.mp4')).toBeVisible();
-  const film = page.locator('video');
-  const shown = () =>
-    film.evaluate((video: HTMLVideoElement) => [video.videoWidth, Math.round(video.duration)]);
-  await expect.poll(shown).toEqual([640, 24]);
+  await expectFilm(page, /stream/, 'stream.mp4', [640, 24]);
 });
