@@ -20,7 +20,7 @@ test('a clip and a turn of the assistant are read by their numbers', async ({ pa
   await page.getByRole('tab', { name: 'Assistant' }).click();
   await page.getByLabel('Ask for a change').fill('Fade out at the end');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Applied')).toBeVisible();
+  await expect(page.getByText('Applied', { exact: true })).toBeVisible();
   const turns = (await developer.read('list_assistant_turns', 'projectId', edit)) as Numbered;
   expect(turns.data).toHaveLength(1);
   const turnId = turns.data[0]?.id ?? '';
