@@ -56,3 +56,11 @@ export async function keyFrameTimes(path: string): Promise<number[]> {
   ]);
   return [...stdout.matchAll(/^[\d.]+/gm)].map(([timeSec]) => Number(timeSec));
 }
+
+/** Presentation times of the packets of the sound. */
+export async function soundPacketTimes(path: string): Promise<number[]> {
+  const { stdout } = await run('ffprobe', [
+    ...['-v', 'error', '-select_streams', 'a:0', '-show_entries', 'packet=pts_time', '-of', 'csv=p=0', path],
+  ]);
+  return [...stdout.matchAll(/^[\d.]+/gm)].map(([timeSec]) => Number(timeSec));
+}
