@@ -148,7 +148,7 @@ export class ByKeys implements Hands {
   }
 
   async useAsMusic(): Promise<void> {
-    await this.pressFor('Use the audio of card as music');
+    await this.pressFor('Use the sound of card as music');
   }
 
   async moveMusic(bySec: number): Promise<void> {

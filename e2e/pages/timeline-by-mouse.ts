@@ -154,7 +154,7 @@ export class ByMouse implements Hands {
 
   async useAsMusic(): Promise<void> {
     await this.panel('Media');
-    await this.page.getByRole('button', { name: 'Use the audio of card as music' }).click();
+    await this.page.getByRole('button', { name: 'Use the sound of card as music' }).click();
   }
 
   async moveMusic(bySec: number): Promise<void> {

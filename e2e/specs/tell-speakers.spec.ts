@@ -32,7 +32,10 @@ test('who speaks is told by the sound of the voices, and can be named', async ({
   await test.step('the models come from a folder, because nothing can be fetched', async () => {
     const tell = speech.getByLabel('Tell speakers apart');
     await expect(tell).not.toBeChecked();
-    await speech.getByLabel('Load speaker models from folder').locator('visible=false').setInputFiles(models);
+    await speech
+      .getByLabel('Load from folder: speaker models')
+      .locator('visible=false')
+      .setInputFiles(models);
     await expect(speech.getByRole('button', { name: 'Delete speaker models' })).toBeVisible();
     await tell.click();
     await expect(tell).toBeChecked();

@@ -43,7 +43,7 @@ test('another video is dropped, added with its cost said before, inserted and la
 
   // Music is one of them: chosen in the list, moved, seen in the properties and deleted by the keys of all others.
   await page.getByRole('tab', { name: 'Media' }).click();
-  await added.getByRole('button', { name: /^Use the audio of .* as music/ }).click();
+  await added.getByRole('button', { name: /^Use the sound of .* as music/ }).click();
   await timeline.expectRevision(5);
   await page.getByRole('tab', { name: 'Items' }).click();
   await timeline.expectItems(6);
