@@ -8,7 +8,7 @@ export const STREAMER: ProjectKind = {
   address: 'streamer',
   name: 'kind.streamer',
   makes: 'choose.streamer',
-  needs: 'choose.needsOne',
+  needs: 'choose.needsVideo',
   cost: 'choose.costVideo',
   Picture: () => (
     <Upright>

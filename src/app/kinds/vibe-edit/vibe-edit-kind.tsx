@@ -8,7 +8,7 @@ export const VIBE_EDIT: ProjectKind = {
   address: 'vibe-edit',
   name: 'kind.vibeedit',
   makes: 'choose.vibeedit',
-  needs: 'choose.needsOne',
+  needs: 'choose.needsVideo',
   cost: 'choose.costOnce',
   renameNeeds: 'vibe_edit_title',
   isTimeline: true,
