@@ -35,6 +35,7 @@ export function useBreadcrumb(crumbs: readonly Crumb[]): void {
 export function Breadcrumb() {
   const { t } = useTranslate();
   const crumbs = use(Context)?.crumbs ?? [];
+  if (crumbs.length === 0) return null;
   return (
     <nav aria-label={t('nav.breadcrumb')} className="min-w-0">
       <ol className="flex min-w-0 items-center gap-1 text-sm">

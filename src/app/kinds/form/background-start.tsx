@@ -36,7 +36,7 @@ export function BackgroundStart({
   if (!isKnown || assetId === null || lengthSec <= STEP_SEC) return null;
   const startSec = shownSec ?? valueSec;
   return (
-    <fieldset className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       {/* Where a service does not know the extension, a start that is set cannot be left to it again. */}
       {valueSec !== null && !hasExtension ? null : (
         <CheckField
@@ -68,7 +68,7 @@ export function BackgroundStart({
           <MomentPicture assetId={assetId} timeSec={startSec} />
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }
 

@@ -51,6 +51,7 @@ export function FormPage<Draft>({
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <fieldset
+        role="none"
         disabled={!mayChange || (created && form.update === null)}
         // What has focus is never left under the bar at the bottom.
         className="flex min-w-0 flex-col gap-6 lg:row-span-2 [&_:is(input,button,select,textarea,summary)]:scroll-mb-40"

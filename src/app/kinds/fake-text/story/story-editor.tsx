@@ -126,7 +126,7 @@ export function StoryEditor(props: StoryEditorProps) {
             onTheirs={story.takeTheirs}
           />
         )}
-        <fieldset disabled={isOff} className="flex min-w-0 flex-col gap-6">
+        <fieldset role="none" disabled={isOff} className="flex min-w-0 flex-col gap-6">
           <ChatPeople draft={draft} change={change} voices={voiceover ? voices : null} />
           <ChatStyle
             project={project}
