@@ -20,6 +20,7 @@ import {
 } from 'mediabunny';
 import { problem } from '../../contract/problems/problem.ts';
 import { readPeakNits } from './light/peak-light.ts';
+import { mainTrack } from './main-track.ts';
 import { mp3LeadSamples } from './mp3-lead.ts';
 import { noteOpusDelay } from './opus-delay.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
@@ -46,8 +47,8 @@ export interface OpenSource extends Disposable {
 export async function openSource(file: Blob, formats = VIDEO_FORMATS): Promise<OpenSource> {
   const input = new Input({ formats, source: stopSpinning(new BlobSource(file)) });
   try {
-    const video = await input.getPrimaryVideoTrack();
-    const audio = await input.getPrimaryAudioTrack();
+    const video = await mainTrack(await input.getVideoTracks());
+    const audio = await mainTrack(await input.getAudioTracks());
     const tracks = [video, audio].filter((track) => track !== null);
     const format = await input.getFormat();
     const floating = format instanceof MpegTsInputFormat && tracks.length > 0;
