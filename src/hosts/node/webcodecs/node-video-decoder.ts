@@ -4,6 +4,7 @@ import {
   AV_CODEC_ID_AV1,
   AV_CODEC_ID_H264,
   AV_CODEC_ID_HEVC,
+  AV_CODEC_ID_PRORES,
   AV_CODEC_ID_VP8,
   AV_CODEC_ID_VP9,
   AV_NOPTS_VALUE,
@@ -21,7 +22,7 @@ interface DecoderCallbacks {
   readonly error: (error: DOMException) => void;
 }
 
-/** First parts of codec strings (WebCodecs Codec Registry). */
+/** First parts of codec strings (WebCodecs Codec Registry); of ProRes the types of its sample entries. */
 const CODECS: Readonly<Record<string, AVCodecID>> = {
   avc1: AV_CODEC_ID_H264,
   avc3: AV_CODEC_ID_H264,
@@ -30,6 +31,12 @@ const CODECS: Readonly<Record<string, AVCodecID>> = {
   vp8: AV_CODEC_ID_VP8,
   vp09: AV_CODEC_ID_VP9,
   av01: AV_CODEC_ID_AV1,
+  apch: AV_CODEC_ID_PRORES,
+  apcn: AV_CODEC_ID_PRORES,
+  apcs: AV_CODEC_ID_PRORES,
+  apco: AV_CODEC_ID_PRORES,
+  ap4h: AV_CODEC_ID_PRORES,
+  ap4x: AV_CODEC_ID_PRORES,
 };
 const MICROSECONDS = new Rational(1, 1_000_000);
 /** More threads only add delay before the first picture. */
