@@ -27,6 +27,8 @@ const TITLES: Readonly<Record<string, string>> = {
   wmv2: 'Windows Media Video',
   wmv3: 'Windows Media Video',
   dvsd: 'DV',
+  s263: 'H.263',
+  h263: 'H.263',
   mjpg: 'Motion JPEG',
   jpeg: 'Motion JPEG',
   v_mjpeg: 'Motion JPEG',
@@ -54,6 +56,10 @@ const TITLES: Readonly<Record<string, string>> = {
   dts: 'DTS',
   a_dts: 'DTS',
   alac: 'Apple Lossless',
+  apac: 'Apple Positional Audio',
+  samr: 'AMR',
+  sawb: 'AMR-WB',
+  ima4: 'IMA ADPCM',
 };
 
 /** The name itself where nobody calls it otherwise. */

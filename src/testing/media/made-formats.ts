@@ -86,6 +86,7 @@ export const FORMATS = {
     codecs: ['-c:v', 'prores_ks', '-c:a', 'pcm_s16le'],
     pixels: 'yuv422p10le',
     refusedFor: 'ProRes',
+    inNode: true,
   },
   'mpeg4.mp4': { codecs: ['-c:v', 'mpeg4', '-c:a', 'aac'], refusedFor: 'MPEG-4 Part 2' },
   'h264-ac3.mp4': { codecs: [...H264, '-c:a', 'ac3'], refusedFor: 'AC-3' },

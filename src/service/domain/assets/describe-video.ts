@@ -95,16 +95,21 @@ async function containerOf({ files }: DescribingParts, file: string): Promise<Co
 
 async function probe({ media }: DescribingParts, file: string): Promise<MediaFacts> {
   const facts = await orUnusable(() => media.run('probe', { file }));
-  const where = media.runsIn === 'browser' ? '_in_browser' : '';
-  if (facts.hasVideo && !facts.canDecodeVideo) {
-    const codec = codecTitle(facts.videoCodec ?? 'unknown codec');
-    throw new UnusableFileError('no_decoder', problem(`picture_not_decoded${where}`, { codec }), codec);
-  }
-  if (!facts.hasVideo && !facts.canDecodeAudio) {
-    const codec = codecTitle(facts.audioCodec ?? 'unknown codec');
-    throw new UnusableFileError('no_decoder', problem(`sound_not_decoded${where}`, { codec }), codec);
-  }
+  if (facts.hasVideo && !facts.canDecodeVideo) throw notDecoded(media, 'picture', facts.videoCodec);
+  // Neither an analysis nor an export goes without its sound.
+  if (facts.hasAudio && !facts.canDecodeAudio)
+    throw notDecoded(media, facts.hasVideo ? 'film_sound' : 'sound', facts.audioCodec);
   return facts;
+}
+
+function notDecoded(
+  { runsIn }: DescribingParts['media'],
+  part: 'picture' | 'film_sound' | 'sound',
+  named: string | null,
+): UnusableFileError {
+  const codec = codecTitle(named ?? 'unknown codec');
+  const where = runsIn === 'browser' ? '_in_browser' : '';
+  return new UnusableFileError('no_decoder', problem(`${part}_not_decoded${where}`, { codec }), codec);
 }
 
 async function orUnusable<Result>(work: () => Promise<Result>): Promise<Result> {
