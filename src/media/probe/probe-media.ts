@@ -1,11 +1,11 @@
 /** Reads what a file holds without decoding it, and refuses what cannot be worked with. */
 
-import { EncodedPacketSink, type InputTrack, type InputVideoTrack } from 'mediabunny';
+import { EncodedPacketSink, type InputAudioTrack, type InputTrack, type InputVideoTrack } from 'mediabunny';
 import { sniffSound } from '../../base/sniff-sound.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { codecOf } from './codec-names.ts';
 import { type MediaFacts, mimeTypeOf } from './media-facts.ts';
-import { MEDIA_FORMATS, type OpenSource, openSource } from './open-source.ts';
+import { MEDIA_FORMATS, openSource } from './open-source.ts';
 import { SNIFF_BYTES, sniffContainer } from './sniff-container.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
@@ -32,14 +32,16 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
   }
   // A damaged film must not pass for the sound that its bytes happen to look like.
   using source = await (sound === null ? openSource(file) : openSource(file, MEDIA_FORMATS));
-  const { video, audio } = source;
+  const { video } = source;
+  const audio = await heard(source.audio);
   if (!video && !audio) throw new UnreadableMediaError(CUT_OFF);
-  const firstSec = await firstSecOf(source);
+  const tracks = [video, audio].filter((track) => track !== null);
+  const firstSec = await readable(() => source.input.getFirstTimestamp(tracks));
   const beginsLate = MAY_BEGIN_LATE.has(container) && firstSec - source.originSec > LATE_SEC;
   return {
     container,
     mimeType: mimeTypeOf(container, video !== null),
-    durationSec: await durationOf(source, firstSec, beginsLate ? firstSec : source.originSec, file.size),
+    durationSec: await durationOf(tracks, firstSec, beginsLate ? firstSec : source.originSec, file.size),
     beginsLate,
     hasVideo: video !== null,
     hasAudio: audio !== null,
@@ -54,26 +56,29 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
   };
 }
 
-async function firstSecOf({ input, video, audio }: OpenSource): Promise<number> {
-  return readable(() => input.getFirstTimestamp([video, audio].filter((track) => track !== null)));
+/** null for a sound track in which nothing is, as recorders leave it that were given no sound. */
+async function heard(audio: InputAudioTrack | null): Promise<InputAudioTrack | null> {
+  if (audio === null) return null;
+  const first = await readable(() => new EncodedPacketSink(audio).getFirstPacket({ metadataOnly: true }));
+  return first && audio;
 }
 
 /** Also reads the last packet: a file cut off in the middle often still says its full length. */
 async function durationOf(
-  { input, video, audio }: OpenSource,
+  tracks: readonly InputTrack[],
   firstSec: number,
   originSec: number,
   sizeBytes: number,
 ): Promise<number> {
   return readable(async () => {
-    const tracks = [video, audio].filter((track) => track !== null);
     for (const track of tracks) {
       const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY);
       if (!last) throw new UnreadableMediaError(CUT_OFF);
     }
     // What stands hours before the beginning would be heard, and paid for.
     if (firstSec - originSec > LONG_SEC) throw new UnreadableMediaError(problem('file_begins_late'));
-    const durationSec = (await input.computeDuration(tracks)) - originSec;
+    const ends = await Promise.all(tracks.map((track) => track.computeDuration()));
+    const durationSec = Math.max(...ends) - originSec;
     if (!(durationSec > 0)) throw new UnreadableMediaError(problem('file_empty'));
     if (!isPossible(durationSec, sizeBytes)) throw new UnreadableMediaError(CUT_OFF);
     if (durationSec > LONG_SEC && (await isEmptyForLong(tracks, originSec, durationSec)))
