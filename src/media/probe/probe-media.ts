@@ -5,8 +5,9 @@ import { sniffSound } from '../../base/sniff-sound.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { codecOf } from './codec-names.ts';
 import { type MediaFacts, mimeTypeOf } from './media-facts.ts';
-import { MEDIA_FORMATS, openSource } from './open-source.ts';
+import { MEDIA_FORMATS, type OpenSource, openSource } from './open-source.ts';
 import { SNIFF_BYTES, sniffContainer } from './sniff-container.ts';
+import { type UnopenedStreams, unopenedStreams } from './transport-streams.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
 const FRAMES_FOR_RATE = 256;
@@ -34,6 +35,9 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
   using source = await (sound === null ? openSource(file) : openSource(file, MEDIA_FORMATS));
   const { video } = source;
   const audio = await heard(source.audio);
+  const unopened = container === 'mpegts' ? await unopenedStreams(file) : null;
+  if ((!video && unopened?.picture) || (!audio && unopened?.sound))
+    return { ...notOpened(unopened, source), container };
   if (!video && !audio) throw new UnreadableMediaError(CUT_OFF);
   const tracks = [video, audio].filter((track) => track !== null);
   const firstSec = await readable(() => source.input.getFirstTimestamp(tracks));
@@ -53,6 +57,23 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
     audioCodec: audio ? await codecOf(audio) : null,
     canDecodeVideo: video ? await video.canDecode() : false,
     canDecodeAudio: audio ? await audio.canDecode() : false,
+  };
+}
+
+/** Of a film of which not all is opened here, whatever else is in it. */
+function notOpened(
+  { picture, sound }: UnopenedStreams,
+  { video, audio }: OpenSource,
+): Omit<MediaFacts, 'container'> {
+  return {
+    mimeType: mimeTypeOf('mpegts', true),
+    ...{ durationSec: 0, beginsLate: false, widthPx: null, heightPx: null, fps: null, rotationDeg: 0 },
+    hasVideo: video !== null || picture !== null,
+    hasAudio: audio !== null || sound !== null,
+    videoCodec: picture,
+    audioCodec: sound,
+    canDecodeVideo: video !== null,
+    canDecodeAudio: audio !== null,
   };
 }
 
