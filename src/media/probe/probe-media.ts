@@ -4,6 +4,7 @@ import { EncodedPacketSink, type InputAudioTrack, type InputTrack, type InputVid
 import { sniffSound } from '../../base/sniff-sound.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { codecOf } from './codec-names.ts';
+import { isHalfInFragments } from './half-in-fragments.ts';
 import { type MediaFacts, mimeTypeOf } from './media-facts.ts';
 import { MEDIA_FORMATS, type OpenSource, openSource } from './open-source.ts';
 import { SNIFF_BYTES, sniffContainer } from './sniff-container.ts';
@@ -31,6 +32,8 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
   if (!container || container === 'avi') {
     throw new UnreadableMediaError(problem('unreadable_video'));
   }
+  if ((container === 'mp4' || container === 'mov') && (await isHalfInFragments(file)))
+    throw new UnreadableMediaError(problem('file_half_in_fragments'));
   // A damaged film must not pass for the sound that its bytes happen to look like.
   using source = await (sound === null ? openSource(file) : openSource(file, MEDIA_FORMATS));
   const { video } = source;

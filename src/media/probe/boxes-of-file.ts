@@ -1,0 +1,48 @@
+/** Boxes of an MP4 or QuickTime file (ISO/IEC 14496-12, 4.2), found by their heads alone: nothing large is read. */
+
+export interface BoxOfFile {
+  readonly type: string;
+  /** Of what it holds, in the file. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** More boxes than any file has side by side. */
+const MOST_BOXES = 10_000;
+
+export function wholeFile({ size }: Blob): BoxOfFile {
+  return { type: '', from: 0, to: size };
+}
+
+/** The first at the end of a path such as `mdia/minf`. */
+export async function findIn(file: Blob, inside: BoxOfFile, path: string): Promise<BoxOfFile | null> {
+  let at: BoxOfFile | null = inside;
+  for (const type of path.split('/')) at = at && (await childOf(file, at, type));
+  return at;
+}
+
+async function childOf(file: Blob, inside: BoxOfFile, type: string): Promise<BoxOfFile | null> {
+  for await (const box of boxesOf(file, inside)) if (box.type === type) return box;
+  return null;
+}
+
+/** Ends where a box does not fit into what holds it. */
+export async function* boxesOf(file: Blob, { from, to }: BoxOfFile): AsyncGenerator<BoxOfFile> {
+  let at = from;
+  for (let count = 0; count < MOST_BOXES && at + 8 <= to; count += 1) {
+    const view = await viewOf(file, at, Math.min(at + 16, file.size));
+    if (view.byteLength < 8) return;
+    const size = view.getUint32(0);
+    const isLong = size === 1 && view.byteLength === 16;
+    const sizeBytes = isLong ? Number(view.getBigUint64(8)) : size === 0 ? to - at : size;
+    const headBytes = isLong ? 16 : 8;
+    if (sizeBytes < headBytes || at + sizeBytes > to) return;
+    const letters = [4, 5, 6, 7].map((byte) => view.getUint8(byte));
+    yield { type: String.fromCharCode(...letters), from: at + headBytes, to: at + sizeBytes };
+    at += sizeBytes;
+  }
+}
+
+export async function viewOf(file: Blob, from: number, to: number): Promise<DataView> {
+  return new DataView(await file.slice(from, to).arrayBuffer());
+}
