@@ -22,6 +22,7 @@ import { problem } from '../../contract/problems/problem.ts';
 import { readPeakNits } from './light/peak-light.ts';
 import { mainTrack } from './main-track.ts';
 import { mp3LeadSamples } from './mp3-lead.ts';
+import { noteMpegLayer } from './mpeg-layer.ts';
 import { noteOpusDelay } from './opus-delay.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
@@ -55,6 +56,7 @@ export async function openSource(file: Blob, formats = VIDEO_FORMATS): Promise<O
     const leadSec = format instanceof Mp3InputFormat && audio ? await mp3LeadSec(file, audio) : 0;
     const originSec = floating ? await input.getFirstTimestamp(tracks) : leadSec;
     if (audio) await noteOpusDelay(audio, format);
+    if (audio) await noteMpegLayer(audio);
     let peak: Promise<number | null> | null = null;
     const peakNits = (): Promise<number | null> => {
       peak ??= readPeakNits(file);

@@ -6,6 +6,7 @@
  */
 import { AudioSample, CustomAudioDecoder, type EncodedPacket } from 'mediabunny';
 import type { Sound } from '../../../base/missing-sounds.ts';
+import { isLayerThree } from '../../probe/mpeg-layer.ts';
 import { withoutPreSkip } from '../../probe/opus-head.ts';
 import { LaidSound } from './laid-sound.ts';
 import { bytesOf, headOf, OpusTimes } from './opus-times.ts';
@@ -26,6 +27,7 @@ export function browserDecoderOf(codec: Sound): typeof CustomAudioDecoder {
 }
 
 function isKnown(codec: Sound, config: AudioDecoderConfig): boolean {
+  if (codec === 'mp3' && !isLayerThree(config)) return false;
   return codec === 'opus' ? headOf(config) !== null : packetLengths(codec, config) !== null;
 }
 

@@ -32,6 +32,8 @@ describe.each([
   { name: 'high.mkv', rate: OF_CDS, encoder: MP3, asked: WHOLE.slice(0, 2) },
   { name: 'half.mkv', rate: 24_000, encoder: MP3, asked: WHOLE.slice(0, 2) },
   { name: 'quarter.mkv', rate: 11_025, encoder: MP3, asked: WHOLE.slice(0, 2) },
+  { name: 'television.ts', rate: 48_000, encoder: ['-c:a', 'mp2'] },
+  { name: 'low-television.ts', rate: 24_000, encoder: ['-c:a', 'mp2'] },
   { name: 'plain.flac.mkv', rate: OF_CDS, encoder: FLAC },
   // Lengths that stand at the end of the header, of one byte and of two; and one by the number of a table.
   { name: 'short.flac.mkv', rate: 48_000, encoder: [...FLAC, '-frame_size', '200'] },

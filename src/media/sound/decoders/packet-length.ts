@@ -1,5 +1,6 @@
 /** How much sound comes out of a packet, as its own bits and the description of its stream say. */
 import type { Sound } from '../../../base/missing-sounds.ts';
+import { mpegLayer } from '../../probe/mpeg-layer.ts';
 import { OPUS_SAMPLE_RATE } from '../../probe/opus-head.ts';
 import { bytesOf, samplesIn } from './opus-times.ts';
 import { vorbisLengths } from './vorbis-lengths.ts';
@@ -72,13 +73,18 @@ function adtsSec(packet: Uint8Array): number {
   return rate === undefined ? 0 : (blocks * 1024) / rate;
 }
 
-/** By its header: ISO/IEC 11172-3, 2.4.1.3; 13818-3 for the lower rates. */
+/** By its header, of all layers: ISO/IEC 11172-3, 2.4.1.3; 13818-3 for the lower rates. */
 export function mp3Sec(packet: Uint8Array): number {
   const version = ((packet[1] ?? 0) >> 3) & 3;
   const rate = MP3_RATES[((packet[2] ?? 0) >> 2) & 3];
   if (rate === undefined || version === 1) return 0;
-  if (version === 3) return 1152 / rate;
-  return 576 / (rate / (version === 2 ? 2 : 4));
+  const heardRate = rate / (version === 3 ? 1 : version === 2 ? 2 : 4);
+  return samplesOf(mpegLayer(packet), version) / heardRate;
+}
+
+function samplesOf(layer: number, version: number): number {
+  if (layer === 3) return version === 3 ? 1152 : 576;
+  return layer === 2 ? 1152 : 384;
 }
 
 /** By its header: RFC 9639, 9.1. */

@@ -33,6 +33,7 @@ describe.each([
   { name: 'tones.m4a', sound: TONES, encoder: 'aac', frame: 1024, asked: [...WHOLE, ...WITHOUT_EDITS] },
   { name: 'tones.ts', sound: TONES, encoder: 'aac', frame: 1024, asked: [] },
   { name: 'tones.mp3', sound: TONES, encoder: 'libmp3lame', frame: 1152, asked: WHOLE },
+  { name: 'television.ts', sound: TONES, encoder: 'mp2', frame: 1152, asked: [] },
   { name: 'surround.m4a', sound: SURROUND, encoder: 'aac', frame: 1024, asked: [...WHOLE, ...WITHOUT_EDITS] },
 ])('$name', ({ name, sound, encoder, frame, asked }) => {
   it('comes out as from FFmpeg, each packet at its time', async () => {
