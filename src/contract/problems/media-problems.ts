@@ -8,6 +8,8 @@ export const MEDIA_PROBLEMS = {
     'The audio of this file begins after more than an hour of nothing. Save it with times that begin at 0, as “ffmpeg -i old.ogg -c copy new.ogg” does, and upload that.',
   file_half_in_fragments:
     'Only the first seconds of this file are in its index; the rest is in fragments, and the two are not read together here. Save it anew, as “ffmpeg -i old.mp4 -c copy new.mp4” does, and upload that.',
+  file_cut_by_edits:
+    'This video was cut or slowed down without being written anew: what was cut away is still in the file and would be back here. Export it from the program it was edited with, or save it anew, as “ffmpeg -i old.mov new.mp4” does, and upload that.',
   file_leads_nowhere: 'The file is damaged: its index is broken. Upload a complete copy of it.',
   file_format_unknown:
     'This file format isn’t supported. Upload a video (MP4, MOV, MKV, WebM, AVI or MPEG-TS) or an audio file (MP3, M4A, WAV, FLAC, or OGG with Opus or Vorbis).',

@@ -4,6 +4,7 @@ import { EncodedPacketSink, type InputAudioTrack, type InputTrack, type InputVid
 import { sniffSound } from '../../base/sniff-sound.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { codecOf } from './codec-names.ts';
+import { isCutByEdits } from './edit-cuts.ts';
 import { isHalfInFragments } from './half-in-fragments.ts';
 import { type MediaFacts, mimeTypeOf } from './media-facts.ts';
 import { MEDIA_FORMATS, type OpenSource, openSource } from './open-source.ts';
@@ -32,7 +33,8 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
   if (!container || container === 'avi') {
     throw new UnreadableMediaError(problem('unreadable_video'));
   }
-  if ((container === 'mp4' || container === 'mov') && (await isHalfInFragments(file)))
+  const hasIndex = container === 'mp4' || container === 'mov';
+  if (hasIndex && (await isHalfInFragments(file)))
     throw new UnreadableMediaError(problem('file_half_in_fragments'));
   // A damaged film must not pass for the sound that its bytes happen to look like.
   using source = await (sound === null ? openSource(file) : openSource(file, MEDIA_FORMATS));
@@ -43,6 +45,14 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
     return { ...notOpened(unopened, source), container };
   if (!video && !audio) throw new UnreadableMediaError(CUT_OFF);
   const tracks = [video, audio].filter((track) => track !== null);
+  if (
+    hasIndex &&
+    (await isCutByEdits(
+      file,
+      tracks.map(({ id }) => id),
+    ))
+  )
+    throw new UnreadableMediaError(problem('file_cut_by_edits'));
   const firstSec = await readable(() => source.input.getFirstTimestamp(tracks));
   const beginsLate = MAY_BEGIN_LATE.has(container) && firstSec - source.originSec > LATE_SEC;
   return {

@@ -1,0 +1,98 @@
+/**
+ * MP4 and QuickTime films whose edit lists cut, order or slow down what is in them (ISO/IEC 14496-12, 8.6.6), as editors
+ * leave them that save without writing anew. The library goes by the first edit alone: what was cut away would be back.
+ */
+import { type BoxOfFile, boxesOf, findIn, viewOf, wholeFile } from './boxes-of-file.ts';
+
+interface Edit {
+  /** Both in seconds; of an empty edit `fromSec` is null. */
+  readonly lengthSec: number;
+  readonly fromSec: number | null;
+  readonly rate: number;
+}
+
+/** As far as two edits may lie apart and count as one: cameras round to frames. */
+const APART_SEC = 0.1;
+/** So much may be left behind the last edit: the rest of a group of pictures. */
+const LEFT_SEC = 1;
+/** More than any film has. */
+const MOST_LIST_BYTES = 65_536;
+const ONE = 0x10000;
+
+/** Of the tracks that are worked with. False of films in fragments, and of files that are not whole. */
+export async function isCutByEdits(file: Blob, trackIds: readonly number[]): Promise<boolean> {
+  const movie = await findIn(file, wholeFile(file), 'moov');
+  const header = movie && (await findIn(file, movie, 'mvhd'));
+  if (!movie || !header || (await findIn(file, movie, 'mvex')) !== null) return false;
+  const movieTicks = timescaleOf(await headOf(file, header));
+  for await (const track of boxesOf(file, movie)) {
+    if (track.type !== 'trak' || !trackIds.includes(await idOf(file, track))) continue;
+    if (await isCut(file, track, movieTicks)) return true;
+  }
+  return false;
+}
+
+async function isCut(file: Blob, track: BoxOfFile, movieTicks: number): Promise<boolean> {
+  const media = await findIn(file, track, 'mdia/mdhd');
+  const table = await findIn(file, track, 'edts/elst');
+  if (media === null || table === null) return false;
+  const clock = await headOf(file, media);
+  const mediaTicks = timescaleOf(clock);
+  const list = editsOf(await headOf(file, table, MOST_LIST_BYTES), movieTicks, mediaTicks);
+  // Empty ones before and after are silence and darkness, which nothing was cut from.
+  const isShown = ({ fromSec }: Edit): boolean => fromSec !== null;
+  if (!list.some(isShown)) return false;
+  const shown = list.slice(list.findIndex(isShown), list.length - [...list].reverse().findIndex(isShown));
+  let endSec = shown[0]?.fromSec ?? 0;
+  for (const { fromSec, lengthSec, rate } of shown) {
+    if (fromSec === null || rate !== ONE || Math.abs(fromSec - endSec) > APART_SEC) return true;
+    endSec = fromSec + lengthSec;
+  }
+  // A length of 0 is that of what is not known yet.
+  return shown.every(({ lengthSec }) => lengthSec > 0) && durationOf(clock) / mediaTicks - endSec > LEFT_SEC;
+}
+
+function editsOf(table: DataView, movieTicks: number, mediaTicks: number): Edit[] {
+  const isLong = isWide(table);
+  const bytes = isLong ? 20 : 12;
+  const edits: Edit[] = [];
+  const count = table.byteLength < 8 ? 0 : table.getUint32(4);
+  for (let at = 8; edits.length < count && at + bytes <= table.byteLength; at += bytes) {
+    const length = isLong ? Number(table.getBigUint64(at)) : table.getUint32(at);
+    const from = isLong ? Number(table.getBigInt64(at + 8)) : table.getInt32(at + 4);
+    edits.push({
+      lengthSec: length / movieTicks,
+      fromSec: from < 0 ? null : from / mediaTicks,
+      rate: table.getInt32(at + bytes - 4),
+    });
+  }
+  return edits;
+}
+
+async function idOf(file: Blob, track: BoxOfFile): Promise<number> {
+  const header = await findIn(file, track, 'tkhd');
+  const view = header && (await headOf(file, header));
+  return view ? uint32At(view, isWide(view) ? 20 : 12) : 0;
+}
+
+/** Of `mvhd` and `mdhd`. */
+function timescaleOf(header: DataView): number {
+  return Math.max(1, uint32At(header, isWide(header) ? 20 : 12));
+}
+
+function durationOf(header: DataView): number {
+  if (!isWide(header)) return uint32At(header, 16);
+  return header.byteLength < 32 ? 0 : Number(header.getBigUint64(24));
+}
+
+function uint32At(view: DataView, at: number): number {
+  return at + 4 <= view.byteLength ? view.getUint32(at) : 0;
+}
+
+function isWide(view: DataView): boolean {
+  return view.byteLength > 0 && view.getUint8(0) === 1;
+}
+
+function headOf(file: Blob, { from, to }: BoxOfFile, mostBytes = 64): Promise<DataView> {
+  return viewOf(file, from, Math.min(to, from + mostBytes));
+}
