@@ -7,6 +7,9 @@ const TITLES: Readonly<Record<string, string>> = {
   h264: 'H.264',
   x264: 'H.264',
   avc1: 'H.264',
+  'avc 6e': 'H.264 High 10',
+  'avc 7a': 'H.264 High 4:2:2',
+  'avc f4': 'H.264 High 4:4:4',
   hevc: 'HEVC (H.265)',
   hev1: 'HEVC (H.265)',
   hvc1: 'HEVC (H.265)',
@@ -67,9 +70,13 @@ export function codecTitle(codec: string): string {
   return TITLES[codec.toLowerCase()] ?? codec;
 }
 
-/** The container's own name where the codec is unknown, so that the user can look it up. */
+/**
+ * The container's own name where the codec is unknown, so that the user can look it up; of H.264 with its profile where that
+ * is one of cameras and recorders, which not every browser decodes: it is not refused as what it should be converted to.
+ */
 export async function codecOf(track: InputTrack): Promise<string> {
   const codec = await track.getCodec();
+  if (codec === 'avc') return avcWithProfile(await track.getCodecParameterString());
   if (codec) return codec;
   const internal = await track.getInternalCodecId();
   return typeof internal === 'string' ? internal : 'unknown';
@@ -77,4 +84,10 @@ export async function codecOf(track: InputTrack): Promise<string> {
 
 export async function codecTitleOf(track: InputTrack): Promise<string> {
   return codecTitle(await codecOf(track));
+}
+
+/** @param asked such as `avc1.7a0028` (RFC 6381, 3.3) */
+function avcWithProfile(asked: string | null): string {
+  const named = `avc ${asked?.slice(5, 7).toLowerCase() ?? ''}`;
+  return named in TITLES ? named : 'avc';
 }
