@@ -8,7 +8,7 @@ import type { SoundStream } from './sound-stream.ts';
 
 /** @param description AudioSpecificConfig; null for packets with ADTS headers. Throws where FAAD2 knows no such stream. */
 export async function openAacStream(description: Uint8Array | null): Promise<SoundStream> {
-  const faad = await decoder(description === null ? {} : { asc: description });
+  const faad = await decoder(description === null ? {} : { asc: withoutParametricStereo(description) });
   let heldSec: number | null = null;
   let isFirst = true;
   return {
@@ -23,6 +23,16 @@ export async function openAacStream(description: Uint8Array | null): Promise<Sou
     },
     close: () => faad.free(),
   };
+}
+
+const PARAMETRIC_STEREO = 29;
+const SPECTRAL_BANDS = 5;
+
+/** FAAD2 knows no stream of version 2 that says so in front (ISO/IEC 14496-3, 1.6.5.2); told that it is version 1, it hears it. */
+function withoutParametricStereo(description: Uint8Array): Uint8Array {
+  const [first = 0, ...rest] = description;
+  if (first >> 3 !== PARAMETRIC_STEREO) return description;
+  return Uint8Array.of((SPECTRAL_BANDS << 3) | (first & 7), ...rest);
 }
 
 function silence(timestampSec: number, { sampleRate, planes }: SoundBlock): SoundBlock {

@@ -83,6 +83,17 @@ it.each([
   expect(times.at(-1)).toBeGreaterThan(1.85);
 });
 
+it('high efficiency of version 2 is known, said in front or behind', async () => {
+  // Of 44.1 kHz with a core of half of that, its two channels in one.
+  for (const bytes of [
+    [0xeb, 0x8a, 0x08, 0x00],
+    [0x13, 0x88, 0x56, 0xe5, 0xa5, 0x48, 0x80],
+  ]) {
+    const stream = await openSoundStream({ codec: 'aac', description: Uint8Array.from(bytes) });
+    stream.close();
+  }
+});
+
 it('what is no description of a stream is refused', async () => {
   const description = Uint8Array.of(0xff, 0xff);
   await expect(openSoundStream({ codec: 'aac', description })).rejects.toThrow('AAC');
