@@ -2,7 +2,7 @@
 
 import {
   ADTS,
-  BlobSource,
+  type BlobSource,
   FLAC,
   Input,
   type InputAudioTrack,
@@ -19,6 +19,7 @@ import {
   WEBM,
 } from 'mediabunny';
 import { problem } from '../../contract/problems/problem.ts';
+import { guardedSource } from './guarded-source.ts';
 import { readPeakNits } from './light/peak-light.ts';
 import { mainTrack } from './main-track.ts';
 import { mp3LeadSamples } from './mp3-lead.ts';
@@ -46,7 +47,7 @@ export interface OpenSource extends Disposable {
 
 /** Throws UnreadableMediaError where the container cannot be read. */
 export async function openSource(file: Blob, formats = VIDEO_FORMATS): Promise<OpenSource> {
-  const input = new Input({ formats, source: stopSpinning(new BlobSource(file)) });
+  const input = new Input({ formats, source: guardedSource(file) });
   try {
     const video = await mainTrack(await input.getVideoTracks());
     const audio = await mainTrack(await input.getAudioTracks());
@@ -73,32 +74,4 @@ export async function openSource(file: Blob, formats = VIDEO_FORMATS): Promise<O
 
 async function mp3LeadSec(file: Blob, audio: InputAudioTrack): Promise<number> {
   return (await mp3LeadSamples(file)) / (await audio.getSampleRate());
-}
-
-/** No reader of a sound file asks for one place this often in a row. */
-const MOST_READS_OF_ONE_PLACE = 100_000;
-
-/** The library's own door between its readers and a file; it is not part of its published types. */
-interface ReadByPlace {
-  _read(start: number, ...rest: unknown[]): unknown;
-}
-
-/**
- * A work bound on the container readers: damaged files can make them ask for the same place for ever (Matroska
- * in mediabunny 1.61, when it looks for the next element behind garbage). They never let go of the thread, so
- * no timer could end them; the file they read from can. Gives back the same source: its reads throw
- * UnreadableMediaError once a reader goes round in circles.
- */
-function stopSpinning(source: BlobSource): BlobSource {
-  const door = source as unknown as ReadByPlace;
-  const read = door._read.bind(source);
-  let place = -1;
-  let times = 0;
-  door._read = (start, ...rest) => {
-    times = start === place ? times + 1 : 0;
-    place = start;
-    if (times > MOST_READS_OF_ONE_PLACE) throw new UnreadableMediaError(problem('file_leads_nowhere'));
-    return read(start, ...rest);
-  };
-  return source;
 }
