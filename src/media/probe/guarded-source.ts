@@ -5,7 +5,7 @@ import { readBoxHeader } from './mp4-boxes.ts';
 import { type DefaultSizes, lowerFragmentCounts, lowerMovieCounts } from './mp4-counts.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
-/** No reader of a sound file asks for one place this often in a row. */
+/** No reader of a sound file asks this often for one place, or for nothing. */
 const MOST_IN_A_ROW = 100_000;
 const BOX_HEAD_BYTES = 16;
 
@@ -19,6 +19,8 @@ type MaybePromise<Value> = Value | Promise<Value>;
 
 /** The library's own door between its readers and a file; it is not part of its published types. */
 interface ReadByPlace {
+  /** Asked before each read, also of what lies behind the end and is not read. */
+  _getFileSize(): number;
   _read(start: number, end: number, ...rest: unknown[]): MaybePromise<ReadBytes | null>;
 }
 
@@ -30,8 +32,13 @@ export function guardedSource(file: Blob): BlobSource {
   const source = new BlobSource(file);
   const door = source as unknown as ReadByPlace;
   const read = door._read.bind(source);
+  const sizeOf = door._getFileSize.bind(source);
   const circles = new Circles();
   const lowerCounts = countLowerer(file.size);
+  door._getFileSize = () => {
+    circles.ask();
+    return sizeOf();
+  };
   door._read = (start, end, ...rest) => {
     circles.read(start);
     const found = read(start, end, ...rest);
@@ -47,14 +54,21 @@ export function guardedSource(file: Blob): BlobSource {
 
 /**
  * A work bound on the container readers: damaged files can make them ask for the same place for ever (Matroska
- * in mediabunny 1.61, when it looks for the next element behind garbage). They never let go of the thread, so
- * no timer could end them; the file they read from can.
+ * in mediabunny 1.61, when it looks for the next element behind garbage), or for what is behind the end (FLAC without a
+ * frame). They never let go of the thread, so no timer could end them; the file they read from can.
  */
 class Circles {
   private place = -1;
   private readsOfPlace = 0;
+  private asksInVain = 0;
+
+  ask(): void {
+    this.asksInVain += 1;
+    if (this.asksInVain > MOST_IN_A_ROW) throw new UnreadableMediaError(problem('file_leads_nowhere'));
+  }
 
   read(start: number): void {
+    this.asksInVain = 0;
     this.readsOfPlace = start === this.place ? this.readsOfPlace + 1 : 0;
     this.place = start;
     if (this.readsOfPlace > MOST_IN_A_ROW) throw new UnreadableMediaError(problem('file_leads_nowhere'));
