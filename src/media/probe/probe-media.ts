@@ -62,8 +62,8 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
     beginsLate,
     hasVideo: video !== null,
     hasAudio: audio !== null,
-    widthPx: video ? await readable(() => video.getDisplayWidth()) : null,
-    heightPx: video ? await readable(() => video.getDisplayHeight()) : null,
+    widthPx: video ? await sidePx(() => video.getDisplayWidth()) : null,
+    heightPx: video ? await sidePx(() => video.getDisplayHeight()) : null,
     fps: video ? await frameRateOf(video) : null,
     rotationDeg: video ? await video.getRotation() : 0,
     videoCodec: video ? await codecOf(video) : null,
@@ -147,6 +147,13 @@ async function isEmptyForLong(
     if (sec - newest > LONG_SEC) return true;
   }
   return false;
+}
+
+/** Damage leaves pictures of no width. */
+async function sidePx(read: () => Promise<number>): Promise<number> {
+  const px = await readable(read);
+  if (!(px > 0)) throw new UnreadableMediaError(CUT_OFF);
+  return px;
 }
 
 async function frameRateOf(video: InputVideoTrack): Promise<number> {
