@@ -3,12 +3,16 @@ import { captionFileOf } from './attach-captions.ts';
 import { keptByUpload } from './kept-by-upload.ts';
 
 const kept = keptByUpload<{ readonly name: string; readonly text: string }>('cliproom.captionsBeside', 4);
-/** Where there is no room for it, this page still holds the file: only a reload would ask for it again. */
+/** Where there is no room for it, or it cannot be read, this page still holds the file: only a reload would ask for it again. */
 const given = new Map<string, File>();
 
 export function rememberCaptions(uploadLocalId: string, file: File): void {
   given.set(uploadLocalId, file);
-  void captionFileOf(file).then(({ text }) => kept.remember(uploadLocalId, { name: file.name, text }));
+  captionFileOf(file).then(
+    ({ text }) => kept.remember(uploadLocalId, { name: file.name, text }),
+    // It is read again for the project, whose page says why it could not be.
+    () => undefined,
+  );
 }
 
 export function captionsBeside(uploadLocalId: string | null): File | null {
