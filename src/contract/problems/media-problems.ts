@@ -4,8 +4,6 @@ export const MEDIA_PROBLEMS = {
     'This is not a video file that can be read here. Use MP4, MOV, MKV, WebM, AVI or MPEG-TS.',
   file_damaged: 'The file is damaged or cut off. Upload a complete copy of it.',
   file_empty: 'The file is empty: it has no picture and no audio.',
-  file_begins_late:
-    'The audio of this file begins after more than an hour of nothing. Save it with times that begin at 0, as “ffmpeg -i old.ogg -c copy new.ogg” does, and upload that.',
   file_half_in_fragments:
     'Only the first seconds of this file are in its index; the rest is in fragments, and the two are not read together here. Save it anew, as “ffmpeg -i old.mp4 -c copy new.mp4” does, and upload that.',
   file_cut_by_edits:

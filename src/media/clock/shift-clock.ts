@@ -2,6 +2,7 @@
  * Makes a film whose clock begins late begin at 0: the same file with smaller times in it. Picture, sound and whatever else
  * is in it stay byte for byte, and as far apart as they were.
  */
+import { sniffSound } from '../../base/sniff-sound.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
@@ -11,6 +12,7 @@ import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { type ByteChange, copyChanged } from './byte-change.ts';
 import { matroskaChanges } from './matroska-changes.ts';
 import { mp4Changes } from './mp4-changes.ts';
+import { oggChanges } from './ogg-changes.ts';
 
 /** When the picture and the sound that are worked with begin and end, by the clock of their file. */
 export interface LateClock {
@@ -33,7 +35,10 @@ export async function shiftClock(file: Blob, writer: PositionedWriter, call: Med
 
 async function changesOf(file: Blob): Promise<AsyncGenerator<ByteChange, void>> {
   const clock = await readClock(file);
-  switch (sniffContainer(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()))) {
+  const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
+  switch (sniffSound(head) ?? sniffContainer(head)) {
+    case 'ogg':
+      return oggChanges(file, clock);
     case 'mkv':
     case 'webm':
       return matroskaChanges(file, clock);

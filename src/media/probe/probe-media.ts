@@ -18,7 +18,7 @@ const LONGEST_SEC = 14 * 86_400;
 const LONG_SEC = 3600;
 /** Less is an edit list, the order of pictures, or sound that begins before its picture. */
 const LATE_SEC = 1;
-const MAY_BEGIN_LATE: ReadonlySet<string> = new Set(['mp4', 'mov', 'm4a', 'mkv', 'webm']);
+const MAY_BEGIN_LATE: ReadonlySet<string> = new Set(['mp4', 'mov', 'm4a', 'mkv', 'webm', 'ogg']);
 const PLACES_LOOKED_AT = 64;
 /** A still picture without sound needs more. */
 const LEAST_BYTES_A_SECOND = 16;
@@ -58,7 +58,7 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
   return {
     container,
     mimeType: mimeTypeOf(container, video !== null),
-    durationSec: await durationOf(tracks, firstSec, beginsLate ? firstSec : source.originSec, file.size),
+    durationSec: await durationOf(tracks, beginsLate ? firstSec : source.originSec, file.size),
     beginsLate,
     hasVideo: video !== null,
     hasAudio: audio !== null,
@@ -100,7 +100,6 @@ async function heard(audio: InputAudioTrack | null): Promise<InputAudioTrack | n
 /** Also reads the last packet: a file cut off in the middle often still says its full length. */
 async function durationOf(
   tracks: readonly InputTrack[],
-  firstSec: number,
   originSec: number,
   sizeBytes: number,
 ): Promise<number> {
@@ -109,8 +108,6 @@ async function durationOf(
       const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY);
       if (!last) throw new UnreadableMediaError(CUT_OFF);
     }
-    // What stands hours before the beginning would be heard, and paid for.
-    if (firstSec - originSec > LONG_SEC) throw new UnreadableMediaError(problem('file_begins_late'));
     const ends = await Promise.all(tracks.map((track) => track.computeDuration()));
     const durationSec = Math.max(...ends) - originSec;
     if (!(durationSec > 0)) throw new UnreadableMediaError(problem('file_empty'));

@@ -44,7 +44,7 @@ interface ProbeStream {
 }
 
 /** Whose clocks are those of players. */
-const WITH_CLOCK: ReadonlySet<string> = new Set(['mp4', 'mov', 'mkv', 'webm']);
+const WITH_CLOCK: ReadonlySet<string> = new Set(['mp4', 'mov', 'mkv', 'webm', 'ogg']);
 
 /**
  * What it finds by looking long, and what it finds often, it finds once in a run of tests (`kept-work.ts`): the films are few.
