@@ -8,6 +8,8 @@ import { UnreadableMediaError } from './unreadable-media-error.ts';
 /** No reader of a sound file asks this often for one place, or for nothing. */
 const MOST_IN_A_ROW = 100_000;
 const BOX_HEAD_BYTES = 16;
+/** Of `moov` and `moof`. */
+const FIRST_LETTER = 0x6d;
 
 interface ReadBytes {
   readonly bytes: Uint8Array;
@@ -80,6 +82,8 @@ function countLowerer(fileBytes: number): (start: number, bytes: Uint8Array) => 
   let movieAt = -1;
   let defaults: DefaultSizes = new Map();
   return (start, bytes) => {
+    // Asked of every sample of a film.
+    if (start !== movieAt && bytes[4] !== FIRST_LETTER) return;
     const head = readBoxHeader(bytes.subarray(0, BOX_HEAD_BYTES));
     if (start === movieAt && bytes.length > BOX_HEAD_BYTES) defaults = lowerMovieCounts(bytes, fileBytes);
     else if (head?.type === 'moov') movieAt = start + head.headerBytes;

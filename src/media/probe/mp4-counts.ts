@@ -95,13 +95,18 @@ function isOfTicks({ type, data }: Box): boolean {
 
 function chunksIn({ type, data }: Box): number {
   if (type !== 'stco' && type !== 'co64') return 0;
-  return rowsIn(data, type === 'stco' ? 4 : 8).length;
+  return lowerRows(data, type === 'stco' ? 4 : 8);
 }
 
-/** Where they begin. The count of a table is lowered to the rows it has. */
-function rowsIn(table: Uint8Array, rowBytes: number): number[] {
-  const rows = lower(table, COUNT_AT, Math.floor((table.length - ROWS_AT) / rowBytes));
-  return Array.from({ length: rows }, (_, row) => ROWS_AT + row * rowBytes);
+/** Where they begin. */
+function* rowsIn(table: Uint8Array, rowBytes: number): Generator<number> {
+  const rows = lowerRows(table, rowBytes);
+  for (let row = 0; row < rows; row += 1) yield ROWS_AT + row * rowBytes;
+}
+
+/** A table has no more rows than fit into it. */
+function lowerRows(table: Uint8Array, rowBytes: number): number {
+  return lower(table, COUNT_AT, Math.floor((table.length - ROWS_AT) / rowBytes));
 }
 
 function lowerRunCount(run: Uint8Array, most: number): void {
