@@ -19,6 +19,7 @@ const FILES = [
   'tiny.webm',
   'tiny.ts',
   'tiny.avi',
+  'beep.opus.ogg',
 ] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'cliproom-mutants-'));

@@ -1,11 +1,15 @@
 /** Does with a damaged file what the service does before it decodes anything; says what went wrong, or null. */
 import { EncodedPacketSink } from 'mediabunny';
+import { sniffSound } from '../../../base/sniff-sound.ts';
 import { convertFile } from '../../../media/engine/convert-file.ts';
-import { openSource } from '../../../media/probe/open-source.ts';
+import { MEDIA_FORMATS, openSource } from '../../../media/probe/open-source.ts';
 import { probeMedia } from '../../../media/probe/probe-media.ts';
 import { SNIFF_BYTES, sniffContainer } from '../../../media/probe/sniff-container.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
 import { readSubtitles } from '../../../media/subtitles/read-subtitles.ts';
+
+/** Nothing of them is converted. */
+const BEGIN_AT_0: ReadonlySet<string> = new Set(['mpegts', 'mp3', 'wav', 'flac']);
 
 export async function readMutant(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const file = new Blob([bytes]);
@@ -39,16 +43,18 @@ function expectSoundFacts(facts: Awaited<ReturnType<typeof probeMedia>>): void {
 
 /** The service has only late films begin at 0; damage may make one of any. */
 async function convertWhereItCanBe(file: Blob): Promise<void> {
-  const container = sniffContainer(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
-  if (container === null || container === 'mpegts') return;
+  const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
+  const container = sniffSound(head) ?? sniffContainer(head);
+  if (container === null || BEGIN_AT_0.has(container)) return;
   const call = { signal: new AbortController().signal, onProgress: () => undefined };
   await convertFile(file, { write: () => undefined }, call);
 }
 
 /** The headers of every packet, as listening and looking walk them. */
 async function walkPackets(file: Blob): Promise<void> {
-  if (sniffContainer(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())) === null) return;
-  using source = await openSource(file);
+  const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
+  if (sniffContainer(head) === null && sniffSound(head) === null) return;
+  using source = await openSource(file, MEDIA_FORMATS);
   for (const track of [source.video, source.audio]) {
     if (track === null) continue;
     try {
