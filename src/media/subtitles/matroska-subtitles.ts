@@ -142,6 +142,8 @@ async function readCue(
   const number = block && readEbmlSize(block);
   if (!number || number.value !== track.number) return null;
   const at = number.length;
+  // Behind it the time in two bytes, and flags.
+  if (block.length < at + 3) return null;
   const relative = new DataView(block.buffer, block.byteOffset, block.byteLength).getInt16(at);
   const duration = fields.find((field) => field.id === ID.blockDuration)?.data;
   const payload = await track.unpack(block.subarray(at + 3), MAX_CUE_BYTES);

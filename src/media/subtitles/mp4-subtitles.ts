@@ -44,7 +44,7 @@ interface TextTrack {
 /** null where the file has no such track. Of several the one in `wanted` is read. */
 export async function readMp4Subtitles(bytes: ByteWindow, wanted: string): Promise<SubtitleTrack | null> {
   const movie = await readMovie(bytes);
-  const header = movie && findBox(movie, 'mvhd');
+  const header = movie && headerIn(movie, 'mvhd', { short: 16, wide: 24 });
   if (!movie || !header) return null;
   const tracks = textTracks(movie);
   const track = tracks.find(({ language }) => saysLanguage(language, wanted)) ?? tracks[0];
@@ -80,7 +80,7 @@ function textTracks(movie: Uint8Array): TextTrack[] {
   return tracks.flatMap((trak) => {
     const handler = findBox(trak, 'mdia/hdlr');
     const descriptions = findBox(trak, 'mdia/minf/stbl/stsd');
-    const media = findBox(trak, 'mdia/mdhd');
+    const media = headerIn(trak, 'mdia/mdhd', { short: 22, wide: 34 });
     if (!handler || !descriptions || !media || chapters.has(trackId(trak))) return [];
     const format = FORMATS[String.fromCharCode(...descriptions.subarray(12, 16))];
     const isText = SUBTITLE_HANDLERS.has(String.fromCharCode(...handler.subarray(8, 12)));
@@ -88,8 +88,18 @@ function textTracks(movie: Uint8Array): TextTrack[] {
   });
 }
 
+/** null where damage left fewer bytes of it than are read. */
+function headerIn(
+  bytes: Uint8Array,
+  path: string,
+  leastBytes: { readonly short: number; readonly wide: number },
+): Uint8Array | null {
+  const box = findBox(bytes, path);
+  return box && box.length >= (box[0] === 1 ? leastBytes.wide : leastBytes.short) ? box : null;
+}
+
 function trackId(trak: Uint8Array): number {
-  const header = findBox(trak, 'tkhd');
+  const header = headerIn(trak, 'tkhd', { short: 16, wide: 24 });
   return header ? viewOf(header).getUint32(header[0] === 1 ? 20 : 12) : 0;
 }
 

@@ -80,6 +80,24 @@ describe('subtitles inside a file', () => {
       { numRuns: 150 },
     );
   });
+
+  it('are none where damage cut the head of their track short', async () => {
+    const bytes = await readFile(join(folder, 'text.mp4'));
+    const at = bytes.lastIndexOf('mdhd') - 4;
+    bytes.writeUInt32BE(20, at);
+    // What is left of it says nothing.
+    bytes.writeUInt32BE(12, at + 20);
+    bytes.write('free', at + 24);
+    expect(await readSubtitles(new Blob([bytes]), 'auto', call)).toBeNull();
+  });
+
+  it('are those that are whole where damage cut one short', async () => {
+    const bytes = await readFile(join(folder, 'srt.mkv'));
+    // Behind its length a block has the number of its track, its time and flags; one byte of them is left.
+    bytes[bytes.indexOf('Hello') - 5] = 0x81;
+    const said = await readSubtitles(new Blob([bytes]), 'auto', call);
+    expect(said?.words[0]?.text).toBe('Due');
+  });
 });
 
 describe('the language of a track', () => {
