@@ -26,7 +26,7 @@ describe('a problem in a row', () => {
     '7',
   ])('that a library file made up is shown and never breaks a list: %s', (column) => {
     expect(problemIn(column)).toMatchObject({ code: 'said' });
-    expect(failureOf(problemIn(column)).errorMessage).not.toBeNull();
+    expect(failureOf(problemIn(column)).errorMessage).toBe(column);
     const state = stateIn<WordsState>(`{"status":"unavailable","problem":${JSON.stringify(column)}}`);
     expect(state).toMatchObject({ status: 'unavailable', message: column });
   });

@@ -17,7 +17,8 @@ function parsed(json: string): unknown {
 }
 
 function checked(value: unknown): Problem {
-  return isProblem(value) ? value : problem('said', { text: String(value) });
+  if (isProblem(value)) return value;
+  return problem('said', { text: typeof value === 'string' ? value : JSON.stringify(value) });
 }
 
 function isProblem(value: unknown): value is Problem {
