@@ -73,6 +73,12 @@ describe('a film', () => {
     expect(await isCutByEdits(filmOf(...edits), [1])).toBe(false);
   });
 
+  it('is read where its sound alone goes on behind the last edit, and refused where that is cut', async () => {
+    expect(await isCutByEdits(filmOf(DARK, { lengthSec: 3, fromSec: 0 }), [2, 1])).toBe(false);
+    const cut = filmOf({ lengthSec: 2, fromSec: 0 }, { lengthSec: 2, fromSec: 4 });
+    expect(await isCutByEdits(cut, [2, 1])).toBe(true);
+  });
+
   it('is read whatever the edits of its other tracks are', async () => {
     expect(await isCutByEdits(filmOf(DARK, { lengthSec: 3, fromSec: 0 }), [2])).toBe(false);
   });

@@ -19,37 +19,54 @@ const LEFT_SEC = 1;
 const MOST_LIST_BYTES = 65_536;
 const ONE = 0x10000;
 
-/** Of the tracks that are worked with. False of films in fragments, and of files that are not whole. */
+/**
+ * @param trackIds of those that are worked with; what the first leaves out at its end counts, as sound that goes on behind
+ * its picture is in no clip
+ * @returns false of films in fragments, and of files that are not whole
+ */
 export async function isCutByEdits(file: Blob, trackIds: readonly number[]): Promise<boolean> {
   const movie = await findIn(file, wholeFile(file), 'moov');
   const header = movie && (await findIn(file, movie, 'mvhd'));
   if (!movie || !header || (await findIn(file, movie, 'mvex')) !== null) return false;
   const movieTicks = timescaleOf(await headOf(file, header));
   for await (const track of boxesOf(file, movie)) {
-    if (track.type !== 'trak' || !trackIds.includes(await idOf(file, track))) continue;
-    if (await isCut(file, track, movieTicks)) return true;
+    const place = track.type === 'trak' ? trackIds.indexOf(await idOf(file, track)) : -1;
+    if (place < 0) continue;
+    const { isOrdered, leftSec } = await cutOf(file, track, movieTicks);
+    if (!isOrdered || (place === 0 && leftSec > LEFT_SEC)) return true;
   }
   return false;
 }
 
-async function isCut(file: Blob, track: BoxOfFile, movieTicks: number): Promise<boolean> {
+interface Cut {
+  /** All of it follows in its order, at its own pace. */
+  readonly isOrdered: boolean;
+  /** What comes behind the last edit. */
+  readonly leftSec: number;
+}
+
+const WHOLE: Cut = { isOrdered: true, leftSec: 0 };
+
+async function cutOf(file: Blob, track: BoxOfFile, movieTicks: number): Promise<Cut> {
   const media = await findIn(file, track, 'mdia/mdhd');
   const table = await findIn(file, track, 'edts/elst');
-  if (media === null || table === null) return false;
+  if (media === null || table === null) return WHOLE;
   const clock = await headOf(file, media);
   const mediaTicks = timescaleOf(clock);
   const list = editsOf(await headOf(file, table, MOST_LIST_BYTES), movieTicks, mediaTicks);
   // Empty ones before and after are silence and darkness, which nothing was cut from.
   const isShown = ({ fromSec }: Edit): boolean => fromSec !== null;
-  if (!list.some(isShown)) return false;
+  if (!list.some(isShown)) return WHOLE;
   const shown = list.slice(list.findIndex(isShown), list.length - [...list].reverse().findIndex(isShown));
   let endSec = shown[0]?.fromSec ?? 0;
   for (const { fromSec, lengthSec, rate } of shown) {
-    if (fromSec === null || rate !== ONE || Math.abs(fromSec - endSec) > APART_SEC) return true;
+    if (fromSec === null || rate !== ONE || Math.abs(fromSec - endSec) > APART_SEC)
+      return { ...WHOLE, isOrdered: false };
     endSec = fromSec + lengthSec;
   }
   // A length of 0 is that of what is not known yet.
-  return shown.every(({ lengthSec }) => lengthSec > 0) && durationOf(clock) / mediaTicks - endSec > LEFT_SEC;
+  const isKnown = shown.every(({ lengthSec }) => lengthSec > 0);
+  return { ...WHOLE, leftSec: isKnown ? durationOf(clock) / mediaTicks - endSec : 0 };
 }
 
 function editsOf(table: DataView, movieTicks: number, mediaTicks: number): Edit[] {
