@@ -1,4 +1,5 @@
 /** Boxes of an MP4 or QuickTime file (ISO/IEC 14496-12, 4.2), found by their heads alone: nothing large is read. */
+import { readBoxHeader, viewOf } from './mp4-boxes.ts';
 
 export interface BoxOfFile {
   readonly type: string;
@@ -30,19 +31,19 @@ async function childOf(file: Blob, inside: BoxOfFile, type: string): Promise<Box
 export async function* boxesOf(file: Blob, { from, to }: BoxOfFile): AsyncGenerator<BoxOfFile> {
   let at = from;
   for (let count = 0; count < MOST_BOXES && at + 8 <= to; count += 1) {
-    const view = await viewOf(file, at, Math.min(at + 16, file.size));
-    if (view.byteLength < 8) return;
-    const size = view.getUint32(0);
-    const isLong = size === 1 && view.byteLength === 16;
-    const sizeBytes = isLong ? Number(view.getBigUint64(8)) : size === 0 ? to - at : size;
-    const headBytes = isLong ? 16 : 8;
-    if (sizeBytes < headBytes || at + sizeBytes > to) return;
-    const letters = [4, 5, 6, 7].map((byte) => view.getUint8(byte));
-    yield { type: String.fromCharCode(...letters), from: at + headBytes, to: at + sizeBytes };
-    at += sizeBytes;
+    const header = readBoxHeader(await readBytes(file, at, Math.min(at + 16, file.size)));
+    if (header === null) return;
+    const end = header.sizeBytes === Number.POSITIVE_INFINITY ? to : at + header.sizeBytes;
+    if (end > to) return;
+    yield { type: header.type, from: at + header.headerBytes, to: end };
+    at = end;
   }
 }
 
-export async function viewOf(file: Blob, from: number, to: number): Promise<DataView> {
-  return new DataView(await file.slice(from, to).arrayBuffer());
+export async function readView(file: Blob, from: number, to: number): Promise<DataView> {
+  return viewOf(await readBytes(file, from, to));
+}
+
+async function readBytes(file: Blob, from: number, to: number): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(from, to).arrayBuffer());
 }

@@ -2,14 +2,8 @@
  * MP4 and QuickTime films whose edit lists cut, order or slow down what is in them (ISO/IEC 14496-12, 8.6.6), as editors
  * leave them that save without writing anew. The library goes by the first edit alone: what was cut away would be back.
  */
-import { type BoxOfFile, boxesOf, findIn, viewOf, wholeFile } from './boxes-of-file.ts';
-
-interface Edit {
-  /** Both in seconds; of an empty edit `fromSec` is null. */
-  readonly lengthSec: number;
-  readonly fromSec: number | null;
-  readonly rate: number;
-}
+import { type BoxOfFile, boxesOf, findIn, readView, wholeFile } from './boxes-of-file.ts';
+import { type Edit, editsIn } from './mp4-edits.ts';
 
 /** As far as two edits may lie apart and count as one: cameras round to frames. */
 const APART_SEC = 0.1;
@@ -17,7 +11,6 @@ const APART_SEC = 0.1;
 const LEFT_SEC = 1;
 /** More than any film has. */
 const MOST_LIST_BYTES = 65_536;
-const ONE = 0x10000;
 
 /**
  * @param trackIds of those that are worked with; what the first leaves out at its end counts, as sound that goes on behind
@@ -53,37 +46,20 @@ async function cutOf(file: Blob, track: BoxOfFile, movieTicks: number): Promise<
   if (media === null || table === null) return WHOLE;
   const clock = await headOf(file, media);
   const mediaTicks = timescaleOf(clock);
-  const list = editsOf(await headOf(file, table, MOST_LIST_BYTES), movieTicks, mediaTicks);
+  const list = editsIn(await headOf(file, table, MOST_LIST_BYTES), movieTicks, mediaTicks);
   // Empty ones before and after are silence and darkness, which nothing was cut from.
   const isShown = ({ fromSec }: Edit): boolean => fromSec !== null;
   if (!list.some(isShown)) return WHOLE;
   const shown = list.slice(list.findIndex(isShown), list.length - [...list].reverse().findIndex(isShown));
   let endSec = shown[0]?.fromSec ?? 0;
   for (const { fromSec, lengthSec, rate } of shown) {
-    if (fromSec === null || rate !== ONE || Math.abs(fromSec - endSec) > APART_SEC)
+    if (fromSec === null || rate !== 1 || Math.abs(fromSec - endSec) > APART_SEC)
       return { ...WHOLE, isOrdered: false };
     endSec = fromSec + lengthSec;
   }
   // A length of 0 is that of what is not known yet.
   const isKnown = shown.every(({ lengthSec }) => lengthSec > 0);
   return { ...WHOLE, leftSec: isKnown ? durationOf(clock) / mediaTicks - endSec : 0 };
-}
-
-function editsOf(table: DataView, movieTicks: number, mediaTicks: number): Edit[] {
-  const isLong = isWide(table);
-  const bytes = isLong ? 20 : 12;
-  const edits: Edit[] = [];
-  const count = table.byteLength < 8 ? 0 : table.getUint32(4);
-  for (let at = 8; edits.length < count && at + bytes <= table.byteLength; at += bytes) {
-    const length = isLong ? Number(table.getBigUint64(at)) : table.getUint32(at);
-    const from = isLong ? Number(table.getBigInt64(at + 8)) : table.getInt32(at + 4);
-    edits.push({
-      lengthSec: length / movieTicks,
-      fromSec: from < 0 ? null : from / mediaTicks,
-      rate: table.getInt32(at + bytes - 4),
-    });
-  }
-  return edits;
 }
 
 async function idOf(file: Blob, track: BoxOfFile): Promise<number> {
@@ -111,5 +87,5 @@ function isWide(view: DataView): boolean {
 }
 
 function headOf(file: Blob, { from, to }: BoxOfFile, mostBytes = 64): Promise<DataView> {
-  return viewOf(file, from, Math.min(to, from + mostBytes));
+  return readView(file, from, Math.min(to, from + mostBytes));
 }

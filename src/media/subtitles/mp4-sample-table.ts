@@ -1,5 +1,6 @@
 /** Where the samples of one MP4 track lie and when they are shown, from its sample table. */
 import { findBox, viewOf } from '../probe/mp4-boxes.ts';
+import { editsIn } from '../probe/mp4-edits.ts';
 
 export interface Sample {
   readonly offset: number;
@@ -90,16 +91,11 @@ function entries(table: Uint8Array, type: string, columns: number): number[][] {
 /** Empty edits delay a track, the first real one may skip its beginning. */
 function editShiftSec(trak: Uint8Array, timescale: number, movieTimescale: number): number {
   const box = findBox(trak, 'edts/elst');
-  if (!box || box.length < 8) return 0;
-  const view = viewOf(box);
-  const wide = box[0] === 1;
-  const rowBytes = wide ? 20 : 12;
+  if (!box) return 0;
   let delaySec = 0;
-  for (let at = 8; at + rowBytes <= box.length; at += rowBytes) {
-    const length = wide ? Number(view.getBigUint64(at)) : view.getUint32(at);
-    const mediaTime = wide ? Number(view.getBigInt64(at + 8)) : view.getInt32(at + 4);
-    if (mediaTime >= 0) return delaySec - mediaTime / timescale;
-    delaySec += length / movieTimescale;
+  for (const { fromSec, lengthSec } of editsIn(viewOf(box), movieTimescale, timescale)) {
+    if (fromSec !== null) return delaySec - fromSec;
+    delaySec += lengthSec;
   }
   return delaySec;
 }

@@ -2,7 +2,7 @@
  * Light levels in MP4 and QuickTime: `clli` and `mdcv` of a picture's sample entry (ISO/IEC 14496-12, 12.1.6 and
  * 12.1.7), or `CoLL` and `SmDm` as VP9 has them (VP Codec ISO Media File Format Binding, 2.4).
  */
-import { type BoxOfFile, boxesOf, findIn, viewOf, wholeFile } from '../boxes-of-file.ts';
+import { type BoxOfFile, boxesOf, findIn, readView, wholeFile } from '../boxes-of-file.ts';
 import type { SaidLight } from './said-light.ts';
 
 /** A visual sample entry's own fields stand before the boxes it holds. */
@@ -38,7 +38,7 @@ async function lightOfTrack(file: Blob, track: BoxOfFile): Promise<SaidLight | n
 async function lightOfEntry(file: Blob, entry: BoxOfFile): Promise<SaidLight | null> {
   let said: SaidLight | null = null;
   for await (const { type, from, to } of boxesOf(file, entry)) {
-    const view = await viewOf(file, from, Math.min(to, from + 32));
+    const view = await readView(file, from, Math.min(to, from + 32));
     const nothing: SaidLight = said ?? { contentNits: null, displayNits: null };
     if (type === 'clli' && view.byteLength >= 4) said = { ...nothing, contentNits: view.getUint16(0) };
     if (type === 'CoLL' && view.byteLength >= 8) said = { ...nothing, contentNits: view.getUint16(4) };
