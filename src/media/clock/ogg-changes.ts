@@ -1,6 +1,6 @@
 /** What changes in an Ogg file whose sound is to begin at 0: how far its pages say the sound is, and their checksums. */
 import { ByteWindow } from '../probe/byte-window.ts';
-import { OPUS_SAMPLE_RATE } from '../probe/opus-head.ts';
+import { OPUS_SAMPLE_RATE, readOpusHead } from '../probe/opus-head.ts';
 import type { ByteChange } from './byte-change.ts';
 import { less } from './mp4-times.ts';
 import { type OggPage, oggPages } from './ogg-pages.ts';
@@ -11,7 +11,7 @@ interface OggClock {
   /** Ticks a second. */
   readonly rate: number;
   /** What an encoder put before the beginning; it lies before the first time of Opus, and is counted with it (RFC 7845, 4.3). */
-  readonly leadTicks: number;
+  readonly leadSec: number;
 }
 
 /** Where a page says how many ticks have passed at its end, in 8 bytes; -1 where no packet ends in it. */
@@ -36,7 +36,7 @@ export async function* oggChanges(
     const clock = clocks.get(page.serial);
     const main = clocks.get(trackIds[0] ?? -1);
     if (clock === undefined || main === undefined) continue;
-    const shiftSec = startSec + main.leadTicks / main.rate;
+    const shiftSec = startSec + main.leadSec;
     const changed = earlierPage(page, BigInt(Math.round(shiftSec * clock.rate)));
     if (changed !== null) yield { at: page.at, bytes: changed };
   }
@@ -44,13 +44,10 @@ export async function* oggChanges(
 
 /** @param head what is in the first page of a stream; null for streams that hold no sound this program reads */
 function clockOf(head: Uint8Array): OggClock | null {
-  const text = String.fromCharCode(...head);
-  const view = new DataView(head.buffer);
-  if (text.startsWith('OpusHead') && head.length >= 19)
-    return { rate: OPUS_SAMPLE_RATE, leadTicks: view.getUint16(10, true) };
-  if (text.startsWith('\x01vorbis') && head.length >= 16)
-    return { rate: view.getUint32(12, true), leadTicks: 0 };
-  return null;
+  const opus = readOpusHead(head);
+  if (opus !== null) return { rate: OPUS_SAMPLE_RATE, leadSec: opus.preSkipSec };
+  const isVorbis = head.length >= 16 && String.fromCharCode(...head.subarray(0, 7)) === '\x01vorbis';
+  return isVorbis ? { rate: new DataView(head.buffer).getUint32(12, true), leadSec: 0 } : null;
 }
 
 /** Its head, with its checksum as right as it was: what damage made wrong stays so. */
