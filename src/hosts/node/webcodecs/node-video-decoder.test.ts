@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import { EncodedPacketSink } from 'mediabunny';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSource } from '../../../media/probe/open-source.ts';
+import { middleColour } from '../../../testing/media/middle-colour.ts';
 import { ffmpeg } from '../../../testing/media/run-ffmpeg.ts';
 import { NodeEncodedVideoChunk } from './node-encoded-video-chunk.ts';
-import { NodeOffscreenCanvas } from './node-offscreen-canvas.ts';
 import { NodeVideoDecoder } from './node-video-decoder.ts';
-import type { NodeVideoFrame } from './node-video-frame.ts';
 
 const ORANGE = [240, 120, 30] as const;
 const BT709 = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
@@ -39,7 +38,7 @@ it.each(['apco', 'apcs', 'apcn', 'apch', 'ap4h', 'ap4x'])('decodes ProRes %s', a
   expect(await NodeVideoDecoder.isConfigSupported(config)).toMatchObject({ supported: true });
   const seen: number[][] = [];
   const decoder = new NodeVideoDecoder({
-    output: (frame) => seen.push(drawn(frame)),
+    output: (frame) => seen.push(middleColour(frame)),
     error: (error) => expect.unreachable(error.message),
   });
   decoder.configure(config);
@@ -54,12 +53,3 @@ it.each(['apco', 'apcs', 'apcn', 'apch', 'ap4h', 'ap4x'])('decodes ProRes %s', a
     for (const [channel, part] of colour.entries())
       expect(Math.abs(part - (ORANGE[channel] ?? 0))).toBeLessThanOrEqual(MOST_OFF);
 });
-
-/** Red, green and blue of its middle; the frame is closed. */
-function drawn(frame: NodeVideoFrame): number[] {
-  const canvas = new NodeOffscreenCanvas(64, 48);
-  const context = canvas.getContext('2d' as never);
-  context.drawImage(frame as never, 0, 0, 64, 48);
-  frame.close();
-  return [...context.getImageData(32, 24, 1, 1).data].slice(0, 3);
-}

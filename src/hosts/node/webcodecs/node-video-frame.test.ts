@@ -11,7 +11,7 @@ import {
 } from 'node-av/constants';
 import { Frame } from 'node-av/lib';
 import { describe, expect, it } from 'vitest';
-import { NodeOffscreenCanvas } from './node-offscreen-canvas.ts';
+import { middleColour } from '../../../testing/media/middle-colour.ts';
 import { NodeVideoFrame } from './node-video-frame.ts';
 
 const I420 = {
@@ -72,7 +72,9 @@ describe('a video frame under Node', () => {
     ['BT.709', AVCOL_SPC_BT709, [63, 102, 240]],
     ['BT.601', AVCOL_SPC_SMPTE170M, [81, 90, 240]],
   ])('of ten bits in %s is drawn in its true colour', (_, matrix, samples) => {
-    const [r = 0, g = 0, b = 0] = drawn(tenBits(AV_PIX_FMT_YUV420P10LE, samples, { colorSpace: matrix }));
+    const [r = 0, g = 0, b = 0] = middleColour(
+      tenBits(AV_PIX_FMT_YUV420P10LE, samples, { colorSpace: matrix }),
+    );
     expect(r).toBeGreaterThan(250);
     expect(Math.max(g, b)).toBeLessThan(6);
   });
@@ -83,7 +85,7 @@ describe('a video frame under Node', () => {
   ])('of HDR in %s is drawn as an ordinary screen shows it', (_, format) => {
     const hlg = { colorSpace: AVCOL_SPC_BT2020_NCL, colorTrc: AVCOL_TRC_ARIB_STD_B67 };
     // Diffuse white, which comes to lie at half the light.
-    for (const part of drawn(tenBits(format, [180.25, 128, 128], hlg)))
+    for (const part of middleColour(tenBits(format, [180.25, 128, 128], hlg)))
       expect(Math.abs(part - 188)).toBeLessThan(2);
   });
 });
@@ -101,13 +103,4 @@ function tenBits(format: AVPixelFormat, samples: readonly number[], colour: Part
     for (let at = 0; at + 1 < plane.length; at += 2) plane.writeUInt16LE(4 * (samples[index] ?? 0), at);
   });
   return new NodeVideoFrame(frame);
-}
-
-/** Red, green and blue of its middle on a canvas. */
-function drawn(frame: NodeVideoFrame): number[] {
-  const canvas = new NodeOffscreenCanvas(16, 16);
-  const context = canvas.getContext('2d' as never);
-  context.drawImage(frame as never, 0, 0, 16, 16);
-  frame.close();
-  return [...context.getImageData(8, 8, 1, 1).data].slice(0, 3);
 }
