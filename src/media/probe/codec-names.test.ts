@@ -1,4 +1,5 @@
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -23,4 +24,13 @@ it.each([
   await ffmpeg('-f', 'lavfi', '-i', 'testsrc2=s=64x64:d=0.4', '-c:v', 'libx264', '-pix_fmt', pixels, path);
   using source = await openSource(await openAsBlob(path));
   expect(source.video && (await codecTitleOf(source.video))).toBe(title);
+});
+
+it('H.264 whose description is damaged is called so all the same', async () => {
+  const path = join(folder, 'damaged.mp4');
+  await ffmpeg('-f', 'lavfi', '-i', 'testsrc2=s=64x64:d=0.4', '-c:v', 'libx264', path);
+  const bytes = await readFile(path);
+  bytes.write('free', bytes.indexOf('avcC'));
+  using source = await openSource(new Blob([Uint8Array.from(bytes)]));
+  expect(source.video && (await codecTitleOf(source.video))).toBe('H.264');
 });

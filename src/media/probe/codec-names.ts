@@ -76,7 +76,8 @@ export function codecTitle(codec: string): string {
  */
 export async function codecOf(track: InputTrack): Promise<string> {
   const codec = await track.getCodec();
-  if (codec === 'avc') return avcWithProfile(await track.getCodecParameterString());
+  // Damage may have left nothing that says the profile.
+  if (codec === 'avc') return avcWithProfile(await track.getCodecParameterString().catch(() => null));
   if (codec) return codec;
   const internal = await track.getInternalCodecId();
   return typeof internal === 'string' ? internal : 'unknown';
