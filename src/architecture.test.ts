@@ -37,7 +37,12 @@ const PURE_MEDIA: readonly string[] = [
     'vision/filmstrip/plan-filmstrip.ts',
     'pictures/encode/render-error.ts',
   ],
-  ...['probe/codec-names.ts', 'probe/sniff-container.ts', 'probe/unreadable-media-error.ts'],
+  ...[
+    'probe/codec-names.ts',
+    'probe/foreign-container.ts',
+    'probe/sniff-container.ts',
+    'probe/unreadable-media-error.ts',
+  ],
   ...['sound/speech-pcm.ts'],
   ...['speak/spoken-text.ts', 'speak/synthesizer.ts', 'speak/voices.ts'],
 ].map((path) => `media/${path}`);

@@ -48,6 +48,14 @@ export async function probeAll(
   return { streams: (JSON.parse(stdout) as { streams: ProbedStream[] }).streams, complaints: stderr.trim() };
 }
 
+/** Where the clock of a film begins, in seconds. */
+export async function startSecOf(path: string): Promise<number> {
+  const { stdout } = await run('ffprobe', [
+    ...['-v', 'error', '-show_entries', 'format=start_time', '-of', 'csv=p=0', path],
+  ]);
+  return Number(stdout);
+}
+
 /** Presentation times of the key frames of the picture. */
 export async function keyFrameTimes(path: string): Promise<number[]> {
   const { stdout } = await run('ffprobe', [

@@ -1,60 +1,102 @@
-/** One stream of a file, taken apart and decoded by libav: whatever container and codec it knows. */
+/** The streams of a film, taken apart and decoded by libav: whatever container and codec it knows. */
 import { availableParallelism } from 'node:os';
 import {
+  AV_DISPOSITION_ATTACHED_PIC,
   AV_NOPTS_VALUE,
+  AV_TIME_BASE,
   AVDISCARD_ALL,
   AVERROR_EAGAIN,
   AVERROR_EOF,
   AVERROR_INVALIDDATA,
+  AVMEDIA_TYPE_AUDIO,
+  AVMEDIA_TYPE_VIDEO,
   type AVMediaType,
 } from 'node-av/constants';
-import { Codec, CodecContext, FFmpegError, FormatContext, Frame, Packet, type Stream } from 'node-av/lib';
+import {
+  Codec,
+  CodecContext,
+  FFmpegError,
+  FormatContext,
+  Frame,
+  type InputFormat,
+  Packet,
+  type Stream,
+} from 'node-av/lib';
 import { problem } from '../../../contract/problems/problem.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
 
 const MAX_THREADS = 8;
 /** So many packets in a row that nothing can be made of are the end of what is whole. */
 const MAX_BAD_PACKETS = 100;
+const MOST_FPS = 1000;
 
 export interface FfmpegStream {
   readonly fps: number | null;
-  /** Of the first of it. */
+  /** Of the first of it, by the clock of the film. */
   readonly startSec: number;
   readonly durationSec: number | null;
-  /** Each with its time in seconds, until the next one is asked for. */
+  /** Each with its time in seconds by that clock, until the next one is asked for. */
   frames(): AsyncGenerator<{ readonly frame: Frame; readonly timeSec: number | null }, void>;
 }
 
-/** null where libav has no decoder for it; undefined where the file has no such stream. Throws UnreadableMediaError. */
-export async function findFfmpegStream(
-  path: string,
-  type: AVMediaType,
-): Promise<FfmpegStream | null | undefined> {
-  const input = await openInput(path);
+/** The first stream of each kind that can be decoded: null where there are some and none can, undefined where there is none. */
+export interface FfmpegFilm {
+  readonly pictures: FfmpegStream | null | undefined;
+  readonly sound: FfmpegStream | null | undefined;
+  /** False where packets come in the order of decoding without the times at which they are shown. */
+  readonly saysTimes: boolean;
+}
+
+/** Throws UnreadableMediaError. */
+export async function openFfmpegFilm(path: string, demuxer: InputFormat): Promise<FfmpegFilm> {
+  const input = await openInput(path, demuxer);
   try {
-    const stream = input.streams.find(({ codecpar }) => codecpar.codecType === type);
-    if (stream === undefined) return undefined;
-    if (Codec.findDecoder(stream.codecpar.codecId) === null) return null;
-    // Read now: the stream is gone with its input.
-    const { index, avgFrameRate } = stream;
-    const { num, den } = avgFrameRate;
-    const secOf = secondsOf(stream);
+    const originSec = input.startTime === AV_NOPTS_VALUE ? 0 : Number(input.startTime) / AV_TIME_BASE;
+    const find = (type: AVMediaType): FfmpegStream | null | undefined => {
+      // The picture of a cover is no film.
+      const streams = input.streams.filter(
+        (stream) => stream.codecpar.codecType === type && !stream.hasDisposition(AV_DISPOSITION_ATTACHED_PIC),
+      );
+      const stream = streams.find(({ codecpar }) => Codec.findDecoder(codecpar.codecId) !== null);
+      if (stream === undefined) return streams.length === 0 ? undefined : null;
+      return describe(path, demuxer, stream, originSec);
+    };
     return {
-      fps: num > 0 && den > 0 ? num / den : null,
-      startSec: Math.max(0, secOf(stream.startTime) ?? 0),
-      durationSec: secOf(stream.duration),
-      frames: () => decode(path, index),
+      pictures: find(AVMEDIA_TYPE_VIDEO),
+      sound: find(AVMEDIA_TYPE_AUDIO),
+      saysTimes: demuxer.name !== 'avi',
     };
   } finally {
     await input.closeInput();
   }
 }
 
-async function openInput(path: string): Promise<FormatContext> {
+/** Read now: the stream is gone with its input. */
+function describe(path: string, demuxer: InputFormat, stream: Stream, originSec: number): FfmpegStream {
+  const { index, startTime, duration } = stream;
+  const secOf = secondsOf(stream);
+  return {
+    fps: frameRateOf(stream),
+    startSec: Math.max(0, (secOf(startTime) ?? originSec) - originSec),
+    durationSec: secOf(duration),
+    async *frames() {
+      for await (const { frame, timeSec } of decode(path, demuxer, index))
+        yield { frame, timeSec: timeSec === null ? null : timeSec - originSec };
+    },
+  };
+}
+
+/** Of DV the average is the ticks of its clock. */
+function frameRateOf({ avgFrameRate, rFrameRate }: Stream): number | null {
+  const rates = [avgFrameRate, rFrameRate].map(({ num, den }) => (den > 0 ? num / den : 0));
+  return rates.find((fps) => fps > 0 && fps <= MOST_FPS) ?? null;
+}
+
+async function openInput(path: string, demuxer: InputFormat): Promise<FormatContext> {
   const input = new FormatContext();
   input.allocContext();
   try {
-    FFmpegError.throwIfError(await input.openInput(path), 'The file could not be opened');
+    FFmpegError.throwIfError(await input.openInput(path, demuxer), 'The file could not be opened');
     FFmpegError.throwIfError(await input.findStreamInfo(), 'The streams could not be read');
     return input;
   } catch (error) {
@@ -70,9 +112,10 @@ function secondsOf({ timeBase }: Stream): (ticks: bigint) => number | null {
 
 async function* decode(
   path: string,
+  demuxer: InputFormat,
   streamIndex: number,
 ): AsyncGenerator<{ frame: Frame; timeSec: number | null }, void> {
-  const input = await openInput(path);
+  const input = await openInput(path, demuxer);
   const stream = input.streams[streamIndex];
   const codec = stream && Codec.findDecoder(stream.codecpar.codecId);
   if (!stream || !codec) throw new Error('The stream is not there any more.');

@@ -1,0 +1,161 @@
+/** Films that only FFmpeg reads, as MP4s: flashes and beeps where FFmpeg presents them, whole pictures, square samples. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ffmpeg, ffmpegBytes, ffprobe } from '../../../testing/media/run-ffmpeg.ts';
+import { beepTimes, flashTimes } from '../../../testing/media/seen-and-heard.ts';
+import { installWebCodecs } from '../webcodecs/install-web-codecs.ts';
+import { convertByFfmpeg } from './convert-by-ffmpeg.ts';
+import { openLocalOutput } from './process-files.ts';
+
+const FPS = 25;
+const FLASHES = [
+  ...['-f', 'lavfi', '-i'],
+  `color=black:s=320x180:r=${FPS}:d=3,drawbox=color=white:t=fill:enable='lt(mod(t-0.2,1),0.06)*gt(t,0.19)'`,
+  ...['-f', 'lavfi', '-i', "aevalsrc='if(lt(mod(t+0.6,1),0.06),0.8*sin(2*PI*1000*t),0)':s=48000:d=3"],
+];
+const SOUND = ['-f', 'lavfi', '-i', 'sine=f=440:d=2:r=44100'];
+/** What differs between encoders: a picture is one of 25 a second, sound is known to a packet's delay. */
+const PICTURE_SEC = 0.001;
+const SOUND_SEC = 0.03;
+
+let folder = '';
+beforeAll(async () => {
+  installWebCodecs();
+  folder = await mkdtemp(join(tmpdir(), 'convert-by-ffmpeg-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function convert(path: string): Promise<string> {
+  const output = await openLocalOutput(`${path}.mp4`);
+  const call = { signal: new AbortController().signal, onProgress: () => undefined };
+  expect(await convertByFfmpeg(path, output, call, { kind: 'not_read' })).toEqual({ kind: 'converted' });
+  await output.close();
+  return `${path}.mp4`;
+}
+
+const made = async (name: string, ...args: readonly string[]): Promise<string> => {
+  const path = join(folder, name);
+  await ffmpeg(...args, path);
+  return path;
+};
+
+async function expectInPlace(path: string, source: string): Promise<void> {
+  const [seen, heard] = [await flashTimes(path), await beepTimes(path)];
+  const [meantSeen, meantHeard] = [await flashTimes(source), await beepTimes(source)];
+  expect(meantSeen.length).toBeGreaterThanOrEqual(2);
+  expect(seen).toHaveLength(meantSeen.length);
+  expect(heard).toHaveLength(meantHeard.length);
+  for (const [at, sec] of seen.entries())
+    expect(Math.abs(sec - (meantSeen[at] ?? 0))).toBeLessThanOrEqual(PICTURE_SEC);
+  for (const [at, sec] of heard.entries())
+    expect(Math.abs(sec - (meantHeard[at] ?? 0))).toBeLessThanOrEqual(SOUND_SEC);
+}
+
+describe('a film that only FFmpeg reads', () => {
+  it.each([
+    ['Windows Media', 'film.wmv', ['-c:v', 'wmv2', '-c:a', 'wmav2']],
+    ['an MPEG program stream', 'film.mpg', ['-c:v', 'mpeg2video', '-bf', '2', '-c:a', 'mp2', '-f', 'vob']],
+    ['MXF', 'film.mxf', ['-c:v', 'mpeg2video', '-c:a', 'pcm_s16le', '-ar', '48000']],
+    ['MPEG-2 as broadcast', 'film.ts', ['-c:v', 'mpeg2video', '-bf', '2', '-c:a', 'mp2']],
+    ['Apple Lossless', 'film.mp4', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'alac']],
+  ])('%s: picture and sound keep their times', async (_, name, codecs) => {
+    const source = await made(name, ...FLASHES, ...codecs);
+    await expectInPlace(await convert(source), source);
+  });
+
+  it('that was cut by an edit list shows what is between the cuts', async () => {
+    const whole = await made(
+      'whole.mp4',
+      ...[...FLASHES, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac'],
+    );
+    const source = await made('cut.mp4', '-ss', '0.6', '-i', whole, '-c', 'copy');
+    await expectInPlace(await convert(source), source);
+  });
+
+  it('whose clock starts anew goes on where it was', async () => {
+    const piece = await ffmpegBytes(...FLASHES, '-c:v', 'mpeg2video', '-c:a', 'mp2', '-f', 'vob');
+    const source = join(folder, 'pieces.mpg');
+    await writeFile(source, Buffer.concat([piece, piece]));
+    const path = await convert(source);
+    const [seen, heard] = [await flashTimes(path), await beepTimes(path)];
+    expect(seen).toHaveLength(6);
+    expect(heard).toHaveLength(6);
+    for (const [at, sec] of seen.entries())
+      expect((heard[at] ?? 0) - sec).toBeCloseTo((heard[0] ?? 0) - (seen[0] ?? 0), 1);
+  });
+
+  it('has silence where its sound was lost', async () => {
+    const lossy = ['-c:v', 'wmv2', '-af', "aselect='lt(t,0.7)+gt(t,1.7)'", '-c:a', 'wmav2'];
+    const source = await made('gap.wmv', ...FLASHES, ...lossy);
+    await expectInPlace(await convert(source), source);
+  });
+
+  it.each([
+    ['625', ['-target', 'pal-dv'], { width: 768, height: 576 }],
+    ['525', ['-target', 'ntsc-dv'], { width: 640, height: 480 }],
+  ])('of a tape of %s lines has whole pictures in square samples', async (lines, target, size) => {
+    const fields = `testsrc2=s=720x576:r=50:d=1,interlace=scan=tff`;
+    const card = ['-f', 'lavfi', '-i', fields, '-f', 'lavfi', '-i', 'sine=f=440:r=48000:d=1'];
+    const source = await made(`${lines}.dv`, ...card, '-ac', '2', '-aspect', '4:3', ...target);
+    const path = await convert(source);
+    const [picture] = await ffprobe(path);
+    expect(picture).toMatchObject(size);
+    expect(picture?.sample_aspect_ratio ?? '1:1').toBe('1:1');
+    expect(await combs(path)).toBeLessThan((await combs(source)) / 4);
+  });
+});
+
+describe('sound that only FFmpeg reads', () => {
+  it.each([
+    ['sound.wma', ['-c:a', 'wmav2']],
+    ['sound.m4a', ['-c:a', 'alac']],
+    ['sound.aac', ['-c:a', 'aac', '-f', 'adts']],
+    ['sound.au', ['-c:a', 'pcm_s16be']],
+    ['sound.wv', []],
+  ])('%s', async (name, codec) => {
+    const path = await convert(await made(name, ...SOUND, ...codec));
+    const streams = await ffprobe(path);
+    expect(streams).toMatchObject([{ codec_type: 'audio', codec_name: 'aac' }]);
+    expect(Math.abs(Number(streams[0]?.duration) - 2)).toBeLessThan(0.1);
+  });
+
+  it('is sound alone where it has a cover', async () => {
+    const cover = ['-f', 'lavfi', '-i', 'color=red:s=64x64:r=1:d=1', '-map', '0', '-map', '1'];
+    const kept = ['-c:a', 'alac', '-c:v', 'mjpeg', '-frames:v', '1', '-disposition:v', 'attached_pic'];
+    const path = await convert(await made('cover.m4a', ...SOUND, ...cover, ...kept));
+    expect(await ffprobe(path)).toMatchObject([{ codec_type: 'audio' }]);
+  });
+});
+
+it('opens no other file that a file names', async () => {
+  const film = await made('other.ts', ...FLASHES, '-c:v', 'mpeg2video', '-c:a', 'mp2');
+  const texts = {
+    'list.m3u8': `#EXTM3U\n#EXT-X-TARGETDURATION:3\n#EXTINF:3,\n${film}\n#EXT-X-ENDLIST\n`,
+    'list.txt': `ffconcat version 1.0\nfile '${film}'\n`,
+    'page.txt': 'A talk about prices.\n',
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    const path = join(folder, name);
+    await writeFile(path, text);
+    const output = await openLocalOutput(`${path}.mp4`);
+    const call = { signal: new AbortController().signal, onProgress: () => undefined };
+    expect(await convertByFfmpeg(path, output, call, 'not read')).toBe('not read');
+    await output.close();
+  }
+});
+
+/** How much lines differ from both lines beside them, which are of the other half picture: 0 where nothing moves. */
+async function combs(path: string): Promise<number> {
+  const rows = 480;
+  const columns = 640;
+  const shape = ['-vf', `crop=iw:${rows}:0:0,scale=${columns}:${rows}:flags=neighbor`, '-pix_fmt', 'gray'];
+  const bytes = await ffmpegBytes('-i', path, ...shape, '-frames:v', '12', '-f', 'rawvideo');
+  let sum = 0;
+  for (let at = columns; at + columns < bytes.length; at += 1) {
+    const [above, here, below] = [bytes[at - columns] ?? 0, bytes[at] ?? 0, bytes[at + columns] ?? 0];
+    sum += Math.max(0, Math.min(here - above, here - below), Math.min(above - here, below - here));
+  }
+  return sum;
+}
