@@ -14,6 +14,8 @@ import { CopiedAvc } from './copied-avc.ts';
 
 export type Conversion =
   | { readonly kind: 'converted' }
+  /** Nothing here reads the file. */
+  | { readonly kind: 'not_read' }
   /** `codec` as people call it. */
   | { readonly kind: 'no_decoder'; readonly part: 'picture' | 'sound'; readonly codec: string };
 

@@ -3,6 +3,7 @@
  * name (`MediaEngine`), hosts do them in workers and processes. Files are named as in the FileStore. The code of a task
  * is loaded only when it is asked for.
  */
+import type { Conversion } from '../avi/convert-avi.ts';
 import type { CaptionFile } from '../captions/read-captions.ts';
 import type { CompositionPlan } from '../compose/composition-plan.ts';
 import type { SpeakerModelFiles } from '../listen/speakers/open-voice-listener.ts';
@@ -45,13 +46,19 @@ export const MEDIA_TASKS = {
   },
   /**
    * Writes an MP4 of an AVI, or says what there is no decoder for here; then what stands there is of no use. Of anything
-   * else a copy that begins at 0. Throws UnreadableMediaError, RenderError.
+   * else a copy that begins at 0. With `anew` an MP4 of whatever decoders beyond these read, if the host has any. Throws UnreadableMediaError, RenderError.
    */
   convert: {
-    async run({ file, outputFile }: FileToFile, { files, convertOtherwise }: MediaHost, call: MediaCall) {
+    async run(
+      { file, outputFile, anew = false }: FileToFile & { readonly anew?: boolean },
+      { files, convertOtherwise }: MediaHost,
+      call: MediaCall,
+    ): Promise<Conversion> {
       const { convertFile } = await import('./convert-file.ts');
       const source = await files.read(file);
-      const made = await writing(files, outputFile, (output) => convertFile(source, output, call));
+      const made: Conversion = anew
+        ? { kind: 'not_read' }
+        : await writing(files, outputFile, (output) => convertFile(source, output, call));
       if (made.kind === 'converted' || convertOtherwise === undefined) return made;
       return writing(files, outputFile, (output) => convertOtherwise(file, output, call, made));
     },

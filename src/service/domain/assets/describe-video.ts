@@ -2,17 +2,17 @@
  * What a whole file of the store is, as an asset to be: known container, readable, a poster where it has a picture.
  * Uploads and imports.
  */
-import { sniffSound } from '../../../base/sniff-sound.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../../media/media-call.ts';
 import { RenderError } from '../../../media/pictures/encode/render-error.ts';
 import { codecTitle } from '../../../media/probe/codec-names.ts';
-import type { ContainerFormat, MediaFacts } from '../../../media/probe/media-facts.ts';
+import type { MediaFacts } from '../../../media/probe/media-facts.ts';
 import { SNIFF_BYTES, sniffContainer } from '../../../media/probe/sniff-container.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
 import type { AssetContext } from './asset-context.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { type Converting, makePlayable } from './playable-copy.ts';
+import { foreignOf, isReadHere } from './taken-formats.ts';
 import { UnusableFileError } from './unusable-file-error.ts';
 
 export interface FileToDescribe {
@@ -26,24 +26,59 @@ export interface FileToDescribe {
 
 export type DescribingParts = Pick<AssetContext, 'media' | 'files' | 'clock' | 'log'> & Converting;
 
+/** What others read whole, though our own reader does not. */
+const WHOLE_FOR_OTHERS: ReadonlySet<string> = new Set(['file_cut_by_edits', 'file_half_in_fragments']);
+
 /**
- * Makes an MP4 of an AVI and a copy that begins at 0 of a film that begins late, which `call` reports and stops, and writes
- * the poster; the row is the caller's to insert. Throws UnusableFileError, and what `convert` does.
+ * Makes an MP4 of an AVI and of what only decoders of the machine read, and a copy that begins at 0 of a film that begins
+ * late, which `call` reports and stops, and writes the poster; the row is the caller's to insert. Throws UnusableFileError, and what `convert` does.
  */
 export async function describeVideo(
   context: DescribingParts,
   given: FileToDescribe,
   call: MediaCall,
 ): Promise<Omit<AssetRow, 'seq'>> {
-  const isAvi = (await containerOf(context, given.file)) === 'avi';
-  if (!isAvi) {
-    const facts = await probe(context, given.file);
-    if (!facts.beginsLate) return describe(context, given, facts);
+  const head = new Uint8Array(
+    await (await context.files.read(given.file)).slice(0, SNIFF_BYTES).arrayBuffer(),
+  );
+  if (sniffContainer(head) === 'avi') return describeCopy(context, given, call, { isMp4: true });
+  let facts: MediaFacts;
+  try {
+    if (!isReadHere(head)) throw new UnusableFileError('unsupported_format', problem('file_format_unknown'));
+    facts = await probe(context, given.file);
+  } catch (refusal) {
+    if (!(refusal instanceof UnusableFileError) || !othersMayRead(context, refusal, head)) throw refusal;
+    return describeCopy(context, given, call, { isMp4: true, anew: true }).catch((error: unknown) => {
+      // Nor can they: then what was wrong with it says more.
+      throw error instanceof UnusableFileError ? refusal : error;
+    });
   }
-  const file = await orUnusable(() => makePlayable(context, given.file, call));
-  const filename = isAvi && given.filename !== null ? `${titleOf(given.filename)}.mp4` : given.filename;
+  return facts.beginsLate ? describeCopy(context, given, call) : describe(context, given, facts);
+}
+
+/** By decoders of the machine, beyond those of our tasks. */
+function othersMayRead(
+  { media }: DescribingParts,
+  { code, problem: why }: UnusableFileError,
+  head: Uint8Array,
+): boolean {
+  if (media.runsIn === 'browser') return false;
+  if (code === 'unsupported_format') return foreignOf(media, head) !== null;
+  return code === 'no_decoder' || WHOLE_FOR_OTHERS.has(why.code);
+}
+
+async function describeCopy(
+  context: DescribingParts,
+  given: FileToDescribe,
+  call: MediaCall,
+  { isMp4 = false, anew = false } = {},
+): Promise<Omit<AssetRow, 'seq'>> {
+  const file = await orUnusable(() => makePlayable(context, given.file, call, { anew }));
   try {
     const facts = await probe(context, file);
+    const ending = facts.hasVideo ? 'mp4' : 'm4a';
+    const filename =
+      isMp4 && given.filename !== null ? `${titleOf(given.filename)}.${ending}` : given.filename;
     // Nothing is known to write such a file.
     if (facts.beginsLate) throw new UnusableFileError('unreadable_file', problem('file_damaged'));
     return await describe(context, { ...given, file, filename }, facts);
@@ -82,15 +117,6 @@ async function describe(
 export function titleOf(filename: string): string {
   const name = filename.replace(/\.[^.]{1,8}$/, '').trim();
   return (name === '' ? filename : name).slice(0, 200);
-}
-
-/** null for sound. Throws UnusableFileError. */
-async function containerOf({ files }: DescribingParts, file: string): Promise<ContainerFormat | null> {
-  const head = new Uint8Array(await (await files.read(file)).slice(0, SNIFF_BYTES).arrayBuffer());
-  const container = sniffContainer(head);
-  if (container === null && sniffSound(head) === null)
-    throw new UnusableFileError('unsupported_format', problem('file_format_unknown'));
-  return container;
 }
 
 async function probe({ media }: DescribingParts, file: string): Promise<MediaFacts> {

@@ -1,6 +1,6 @@
 /**
- * Makes a copy of what no player shows as it is meant, once, beside the file it is made from: an MP4 of an AVI, and of a film
- * that begins late one that begins at 0. What was sent is removed by whoever keeps the asset, once that is kept.
+ * Makes a copy of what no player shows as it is meant, once, beside the file it is made from: an MP4 of an AVI and of what only
+ * decoders of the machine read, and of a film that begins late one that begins at 0. What was sent is removed by whoever keeps the asset, once that is kept.
  */
 
 import { problem } from '../../../contract/problems/problem.ts';
@@ -24,7 +24,7 @@ export function playableFrom(name: string): string {
   return name.replace(/\.mp4$/, '');
 }
 
-/** Resolves with the name of the copy. Throws UnusableFileError, UnreadableMediaError. */
+/** Resolves with the name of the copy. @param anew by decoders beyond those of the tasks; throws UnusableFileError, UnreadableMediaError. */
 export async function makePlayable(
   {
     files,
@@ -33,12 +33,14 @@ export async function makePlayable(
   }: Pick<AssetContext, 'files' | 'media'> & Converting,
   file: string,
   call: MediaCall,
+  { anew = false } = {},
 ): Promise<string> {
   const copy = playableName(file);
   try {
     call.onProgress(0, 'convert');
-    const made = await convert({ file, outputFile: copy }, call);
+    const made = await convert({ file, outputFile: copy, anew }, call);
     call.signal.throwIfAborted();
+    if (made.kind === 'not_read') throw new UnusableFileError('unreadable_file', problem('file_damaged'));
     if (made.kind === 'no_decoder') {
       const where = media.runsIn === 'browser' ? '_in_browser' : '';
       const part = made.part === 'picture' ? 'picture' : 'film_sound';

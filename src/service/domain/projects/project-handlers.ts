@@ -35,8 +35,7 @@ export function projectHandlers(context: ProjectContext): Handlers<Ids> {
   return {
     create_project: async ({ account, body, signal, commit }) => {
       requireOneSource(body);
-      const link =
-        body.sourceUrl === undefined ? null : await checkSource(context.network, body.sourceUrl, signal);
+      const link = body.sourceUrl === undefined ? null : await checkSource(context, body.sourceUrl, signal);
       return commit<AnswerOf<'create_project'>>(async (tx) => {
         const inside = within(context, tx);
         const source =
@@ -75,7 +74,7 @@ export function projectHandlers(context: ProjectContext): Handlers<Ids> {
       if (withSource) await requireSourceOpen(database, before);
       requireOneSource(body);
       if (sourceAssetId !== undefined) await requireVideo(database, account.id, sourceAssetId);
-      const link = sourceUrl === undefined ? null : await checkSource(context.network, sourceUrl, signal);
+      const link = sourceUrl === undefined ? null : await checkSource(context, sourceUrl, signal);
       return commit<AnswerOf<'update_project'>>(async (tx) => {
         const inside = within(context, tx);
         const row = await read(tx);

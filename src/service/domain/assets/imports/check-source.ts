@@ -5,24 +5,28 @@
 
 import { UPLOAD_SIZE_MAX_BYTES } from '../../../../contract/limits.ts';
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';
-import { SNIFF_BYTES, sniffContainer } from '../../../../media/probe/sniff-container.ts';
+import { SNIFF_BYTES } from '../../../../media/probe/sniff-container.ts';
 import { ApiError } from '../../../kernel/api-error.ts';
-import { type Network, NetworkError } from '../../../kernel/ports/network.ts';
+import { NetworkError } from '../../../kernel/ports/network.ts';
+import type { AssetContext } from '../asset-context.ts';
+import { isTakenFilm } from '../taken-formats.ts';
 import { downloadFacts } from './link-facts.ts';
 import { openSource, SourceRefusedError } from './open-source.ts';
+
+type Parts = Pick<AssetContext, 'network' | 'media'>;
 
 const TIMEOUT_MS = 10_000;
 /** "In minutes" (specification, section 7), unless the server that failed says when. */
 const RETRY_AFTER_SEC = 180;
 
 /** @throws ApiError UNSUPPORTED_SOURCE_URL, UPSTREAM_FAILED where the server gave no answer */
-export async function checkSource(network: Network, text: string, signal: AbortSignal): Promise<URL> {
+export async function checkSource(context: Parts, text: string, signal: AbortSignal): Promise<URL> {
   const url = new URL(text);
-  const refusal = network.refusalOf(url);
+  const refusal = context.network.refusalOf(url);
   if (refusal !== null) throw unsupported('refused_address', refusal);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    await look(network, url, AbortSignal.any([signal, timeout]));
+    await look(context, url, AbortSignal.any([signal, timeout]));
     return url;
   } catch (error) {
     if (error instanceof SourceRefusedError) throw unsupported(error.reason, error.problem);
@@ -33,11 +37,11 @@ export async function checkSource(network: Network, text: string, signal: AbortS
   }
 }
 
-async function look(network: Network, url: URL, signal: AbortSignal): Promise<void> {
+async function look({ network, media }: Parts, url: URL, signal: AbortSignal): Promise<void> {
   const range = { Range: `bytes=0-${SNIFF_BYTES - 1}` };
   const { answer, url: last } = await openSource(network, url, range, signal);
   const head = await firstBytes(answer.body);
-  requireVideo(head);
+  requireVideo(media, head);
   requireSize(downloadFacts(answer.status, answer.headers, last).totalBytes);
 }
 
@@ -59,8 +63,8 @@ async function firstBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array>
 }
 
 /** Throws SourceRefusedError. */
-export function requireVideo(head: Uint8Array): void {
-  if (sniffContainer(head) === null) throw new SourceRefusedError('not_a_video', problem('link_not_video'));
+export function requireVideo(media: Parts['media'], head: Uint8Array): void {
+  if (!isTakenFilm(media, head)) throw new SourceRefusedError('not_a_video', problem('link_not_video'));
 }
 
 /** Throws SourceRefusedError. */

@@ -142,13 +142,13 @@ async function writeAnswer(
 }
 
 async function writeBody(
-  { files }: AssetContext,
+  { files, media }: AssetContext,
   call: DownloadCall,
   { body, heard }: Incoming,
   start: DownloadState,
 ): Promise<void> {
   const writer = await files.scratch.openWriter(call.file);
-  const blocks = createBlocks(writer, call, start);
+  const blocks = createBlocks(writer, call, start, (head) => requireVideo(media, head));
   try {
     await writer.truncate(start.receivedBytes);
     await call.save(start);
@@ -170,7 +170,12 @@ async function writeBody(
   }
 }
 
-function createBlocks(writer: FileWriter, call: DownloadCall, start: DownloadState) {
+function createBlocks(
+  writer: FileWriter,
+  call: DownloadCall,
+  start: DownloadState,
+  requireTaken: (head: Uint8Array) => void,
+) {
   let chunks: Uint8Array[] = [];
   let waitingBytes = 0;
   let state = start;
@@ -196,7 +201,7 @@ function createBlocks(writer: FileWriter, call: DownloadCall, start: DownloadSta
   };
 
   const sniff = (): void => {
-    if (!sniffed) requireVideo(joined());
+    if (!sniffed) requireTaken(joined());
     sniffed = true;
   };
 
