@@ -7,7 +7,7 @@ import type { Asset, Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { unanswered } from '../limit-answer.ts';
-import { followConversion, isAvi } from './follow-conversion.ts';
+import { followConversion } from './follow-conversion.ts';
 import { NeedsFileError } from './needs-file-error.ts';
 import { missingParts, type PartRange, receivedBytes } from './part-plan.ts';
 import type { PartTurns } from './part-turns.ts';
@@ -62,8 +62,8 @@ export async function runUpload(
     const missing = missingParts(upload, upload.receivedParts);
     if (missing.length === 0) {
       await watcher.checking();
-      const asset = await watched(api, upload.id, job.file, watcher, signal, (both, onHeld) =>
-        complete(api, upload.id, job, both, round < ROUNDS_MAX, onHeld),
+      const asset = await watched(api, upload.id, watcher, signal, (both) =>
+        complete(api, upload.id, job, both, round < ROUNDS_MAX),
       );
       if (asset !== null) return asset;
     } else {
@@ -104,26 +104,21 @@ function completion({ title }: UploadJob): { title?: string } {
   return named === null ? {} : { title: named };
 }
 
-/** Tells how far a conversion is while `work` waits for it: of an AVI at once, of others once they take long. */
+/** Tells how far a conversion is while `work` waits for it: which files need one, the service knows. */
 async function watched<Result>(
   api: ApiMethods,
   uploadId: string,
-  file: Blob | null,
   watcher: UploadWatcher,
   signal: AbortSignal,
-  work: (signal: AbortSignal, onHeld: () => void) => Promise<Result>,
+  work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const { converting } = watcher;
-  if (converting === undefined) return work(signal, () => undefined);
+  if (converting === undefined) return work(signal);
   const over = new AbortController();
-  let following: Promise<void> | null = null;
-  const followOnce = (): void => {
-    const both = AbortSignal.any([signal, over.signal]);
-    following ??= followConversion(api, uploadId, (share) => converting.call(watcher, share), both);
-  };
-  if (file === null || (await isAvi(file))) followOnce();
+  const both = AbortSignal.any([signal, over.signal]);
+  const following = followConversion(api, uploadId, (share) => converting.call(watcher, share), both);
   try {
-    return await work(signal, followOnce);
+    return await work(signal);
   } finally {
     over.abort();
     await following;
@@ -137,17 +132,13 @@ async function complete(
   job: UploadJob,
   signal: AbortSignal,
   mayFill: boolean,
-  onHeld: () => void,
 ): Promise<Asset | null> {
   const input = { params: { uploadId }, body: completion(job) };
   for (;;) {
     try {
       return (await api.complete_upload(input, { signal, idempotencyKey: job.completeKey })).asset;
     } catch (error) {
-      if (error instanceof ApiError && STILL_AT_IT.has(error.code)) {
-        onHeld();
-        continue;
-      }
+      if (error instanceof ApiError && STILL_AT_IT.has(error.code)) continue;
       if (mayFill && error instanceof ApiError && error.reason === 'parts_missing') return null;
       throw error;
     }

@@ -8,7 +8,7 @@ const film = async () => new File([await videoIn('avi')], 'film.avi');
 const NOT_HELD = { conversionHeldSec: 0 };
 
 /** Whose conversion goes on once somebody has been told that it is a quarter done. */
-async function slowBench(): Promise<UploadBench> {
+async function slowBench(config = NOT_HELD): Promise<UploadBench> {
   const seen = deferred<void>();
   const media = engineWith((engine) => ({
     convert: async (input, call) => {
@@ -17,7 +17,7 @@ async function slowBench(): Promise<UploadBench> {
       return engine.convert(input, call);
     },
   }));
-  const bench = await startUploads({}, { media, config: NOT_HELD });
+  const bench = await startUploads({}, { media, config });
   const look = async (send: () => Promise<Response>): Promise<Response> => {
     const answer = await send();
     if ((await answer.clone().text()).includes('0.25')) seen.resolve();
@@ -40,9 +40,12 @@ describe('an upload that is converted', () => {
     });
   });
 
-  it('shows it once the service takes long where it is no AVI', async () => {
-    const bench = await slowBench();
-    await bench.session.start('a', new File([await lateVideo('mp4')], 'live.mp4'));
+  it.each([
+    ['begins late', 'live.mp4', () => lateVideo('mp4')],
+    ['only the service can read', 'live.wmv', () => videoIn('wmv')],
+  ])('shows it of a film that %s, while the service still holds its answer', async (_, name, made) => {
+    const bench = await slowBench({ conversionHeldSec: 60 });
+    await bench.session.start('a', new File([await made()], name));
     expect(bench.told.map(({ convertedShare }) => convertedShare)).toContain(0.25);
     expect(bench.last()).toMatchObject({ convertedShare: null, asset: { filename: 'live.mp4' } });
   });
