@@ -4,7 +4,7 @@
  */
 
 /** Pieces of broadcasts and DVDs follow one another; in other films so much can be between two pictures. */
-export const LONGEST_STEP_SEC = { pieces: 10, film: 3600 } as const;
+export const LONGEST_STEP_SEC = { pieces: 10, film: 600 } as const;
 /** Less is the order of pictures. */
 const BACK_SEC = 1;
 
