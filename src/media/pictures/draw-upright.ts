@@ -12,6 +12,8 @@ export interface Presentation {
   readonly flipped: boolean;
   /** The brightest light of a PQ film, where its file says it. */
   readonly peakNits?: number | null;
+  /** Decoded frames may be two half pictures of different moments, line by line. */
+  readonly inFields?: boolean;
 }
 
 /** Fills `target` (the whole canvas) with `crop`, given in displayed pixels. */

@@ -1,5 +1,6 @@
-/** How the pictures of an open source are shown: size, turn, and the light of an HDR film. */
+/** How the pictures of an open source are shown: size, turn, the light of an HDR film, half pictures. */
 import type { InputVideoTrack } from 'mediabunny';
+import { mayBeInFields } from '../avc/in-fields.ts';
 import type { OpenSource } from '../probe/open-source.ts';
 import type { Presentation } from './draw-upright.ts';
 import { hdrTransferOf } from './hdr/hdr-light.ts';
@@ -17,5 +18,6 @@ export async function presentationOf(
     flipped: await video.getFlip(),
     // HLG is relative to its display: what is said of that changes nothing.
     peakNits: hdrTransferOf(await video.getColorSpace()) === 'pq' ? await peakNits() : null,
+    inFields: await mayBeInFields(video),
   };
 }

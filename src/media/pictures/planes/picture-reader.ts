@@ -6,6 +6,7 @@ import { type SamplePlanes, ToneMapper } from '../hdr/tone-mapper.ts';
 import type { RectPx } from '../rect-px.ts';
 import { toCodedCrop } from './coded-crop.ts';
 import { colourConversion } from './colour-conversion.ts';
+import { joinFields } from './join-fields.ts';
 import type { Picture, PlaneMemory } from './plane-memory.ts';
 
 /** A decoded frame and how it is shown. */
@@ -58,13 +59,18 @@ export class PictureReader {
     const picture = this.memory.picture(this.name, rect.width, rect.height);
     if (bits === undefined) {
       await this.readPixels(frame, rect, redFirst === true, picture);
-      return this.turn(picture, presentation);
+      return this.finish(picture, presentation);
     }
     const samples = await this.readSamples(frame, rect, bits, picture);
     if (transfer !== null) {
       const fullRange = frame.colorSpace.fullRange === true;
       this.tones.map(samples, { transfer, fullRange, peakNits: presentation.peakNits ?? null }, picture);
     } else this.toBt709(frame, samples, picture);
+    return this.finish(picture, presentation);
+  }
+
+  private finish(picture: Picture, presentation: Presentation): Picture {
+    if (presentation.inFields === true) joinFields(this.memory, picture);
     return this.turn(picture, presentation);
   }
 

@@ -2,7 +2,7 @@
 import { evenDown, nearestEven, type RectPx } from '../rect-px.ts';
 import { wasmBytes } from './kernels.as.ts?assemblyscript';
 
-/** Exports of kernels.as.ts and tones.as.ts; every number is an address, a stride in bytes or a size in samples. */
+/** Exports of kernels.as.ts, fields.as.ts and tones.as.ts; every number is an address, a stride in bytes or a size in samples. */
 export interface Kernels {
   readonly memory: WebAssembly.Memory;
   scalePlane(...args: readonly number[]): void;
@@ -15,6 +15,7 @@ export interface Kernels {
   pictureFromPixels(...args: readonly number[]): void;
   bakeOverlay(...args: readonly number[]): void;
   blendPlane(...args: readonly number[]): void;
+  joinFields(...args: readonly number[]): void;
   dimPlane(...args: readonly number[]): void;
   /** 1 where they are. */
   sameBytes(...args: readonly number[]): number;

@@ -23,7 +23,10 @@ const SAME_COLOURS = 3;
 /** What was found, by size of source and output; a worker tries each once. */
 const found = new Map<string, Promise<Way>>();
 
-/** `isUpright` tells whether a canvas can show every source as it is: not turned, not mirrored, not HDR. */
+/**
+ * `isUpright` tells whether a canvas can show every source as it is: not turned, not mirrored, not HDR, not
+ * in half pictures.
+ */
 export async function chooseCompositor(
   plan: CompositionPlan,
   config: VideoEncoderConfig,

@@ -1,5 +1,6 @@
 /** The picture of a composition, drawn and encoded in segments side by side, written in their order. */
 import type { EncodedVideoPacketSource } from 'mediabunny';
+import { mayBeInFields } from '../../avc/in-fields.ts';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import { hdrTransferOf } from '../../pictures/hdr/hdr-light.ts';
 import { chooseCompositor } from '../compositor/choose-compositor.ts';
@@ -155,7 +156,7 @@ async function areUpright(plan: CompositionPlan, sources: OpenSources): Promise<
     const { video } = await sources.get(id);
     if (!video) return false;
     if ((await video.getRotation()) !== 0 || (await video.getFlip())) return false;
-    if (hdrTransferOf(await video.getColorSpace()) !== null) return false;
+    if (hdrTransferOf(await video.getColorSpace()) !== null || (await mayBeInFields(video))) return false;
   }
   return true;
 }
