@@ -1,7 +1,7 @@
 /** AVI made MP4 by the browser and by Node: pictures, their order, their colours, and sound at its time. */
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Conversion } from '../../src/media/avi/convert-avi.ts';
+import type { Conversion } from '../../src/media/convert/conversion.ts';
 import { makeFormat } from '../../src/testing/media/made-formats.ts';
 import type { FixtureName } from '../../src/testing/media/make-fixture.ts';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';

@@ -1,17 +1,11 @@
 /** The sound of an AVI as a track of MP4: MP3 and AAC as they are, PCM encoded. */
 import { type AudioSource, EncodedAudioPacketSource, EncodedPacket } from 'mediabunny';
+import { type CodedSoundReader, mp3Packets } from '../convert/coded-sound.ts';
+import { type CopiedPackets, CopiedTrack } from '../convert/copied-track.ts';
 import { EncodedSound } from '../convert/encoded-sound.ts';
 import type { Mp4Track } from '../convert/mp4-track.ts';
-import { type AviChunk, type AviFile, chunksOf } from './avi-file.ts';
+import { type AviFile, chunksOf } from './avi-file.ts';
 import { type AviSound, FLOAT_PCM, MP3, PCM, RAW_AAC } from './avi-streams.ts';
-import { MpegAudioFrames } from './mpeg-audio-frames.ts';
-
-/** A packet and how long it sounds, with what is the same in all of them. */
-interface CodedSound {
-  readonly data: Uint8Array<ArrayBuffer>;
-  readonly durationSec: number;
-  readonly config: AudioDecoderConfig;
-}
 
 const SAMPLE_RATES = { min: 1000, max: 384_000 };
 const CHANNELS_MAX = 8;
@@ -25,9 +19,9 @@ export function openAviSound(avi: AviFile, stream: AviSound): Mp4Track<AudioSour
   if (!isPossible(stream)) return null;
   switch (stream.format) {
     case MP3:
-      return new CopiedSound('mp3', avi, stream, mp3Packets);
+      return copied('mp3', avi, stream, mp3Packets());
     case RAW_AAC:
-      return AAC_TYPES.includes(aacTypeOf(stream)) ? new CopiedSound('aac', avi, stream, aacPackets) : null;
+      return AAC_TYPES.includes(aacTypeOf(stream)) ? copied('aac', avi, stream, aacPackets(stream)) : null;
     case PCM:
       return PCM_BITS.includes(stream.sampleBits) ? encodedPcm(avi, stream) : null;
     case FLOAT_PCM:
@@ -74,23 +68,12 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
   return both;
 }
 
-function mp3Packets(): (bytes: Uint8Array) => CodedSound[] {
-  const frames = new MpegAudioFrames();
-  let config: AudioDecoderConfig | null = null;
-  return (bytes) =>
-    frames.push(bytes).flatMap(({ data, sampleRate, channels, samples }) => {
-      config ??= { codec: 'mp3', sampleRate, numberOfChannels: channels };
-      // A track has one rate; a frame of another one is damage.
-      return sampleRate === config.sampleRate ? [{ data, durationSec: samples / sampleRate, config }] : [];
-    });
-}
-
 /** 0 where the headers do not describe it. */
 function aacTypeOf({ extra }: AviSound): number {
   return extra.length < 2 ? 0 : (extra[0] ?? 0) >> 3;
 }
 
-function aacPackets(stream: AviSound): (bytes: Uint8Array) => CodedSound[] {
+function aacPackets(stream: AviSound): CodedSoundReader {
   const { extra, sampleRate, channels } = stream;
   const config: AudioDecoderConfig = {
     codec: `mp4a.40.${aacTypeOf(stream)}`,
@@ -102,45 +85,29 @@ function aacPackets(stream: AviSound): (bytes: Uint8Array) => CodedSound[] {
   return (bytes) => (bytes.length === 0 ? [] : [{ data: bytes.slice(), durationSec, config }]);
 }
 
-class CopiedSound implements Mp4Track<AudioSource> {
-  readonly source: EncodedAudioPacketSource;
-  timeSec: number;
-  share = 0;
-  private readonly chunks: AsyncGenerator<AviChunk, void>;
-  private readonly packetsOf: (bytes: Uint8Array) => CodedSound[];
-  private readonly fileBytes: number;
+function copied(
+  codec: 'mp3' | 'aac',
+  avi: AviFile,
+  stream: AviSound,
+  packetsOf: CodedSoundReader,
+): Mp4Track<AudioSource> {
+  return new CopiedTrack(new EncodedAudioPacketSource(codec), copiedPackets(avi, stream, packetsOf));
+}
 
-  constructor(
-    codec: 'mp3' | 'aac',
-    avi: AviFile,
-    stream: AviSound,
-    packets: (stream: AviSound) => (bytes: Uint8Array) => CodedSound[],
-  ) {
-    this.source = new EncodedAudioPacketSource(codec);
-    this.chunks = chunksOf(avi, stream);
-    this.packetsOf = packets(stream);
-    this.fileBytes = avi.file.size;
-    this.timeSec = startSecOf(stream);
-  }
-
-  async step(): Promise<boolean> {
-    const next = await this.chunks.next();
-    if (next.done) {
-      this.source.close();
-      return false;
-    }
-    this.share = next.value.endAt / this.fileBytes;
-    for (const { data, durationSec, config } of this.packetsOf(next.value.bytes)) {
-      await this.source.add(new EncodedPacket(data, 'key', this.timeSec, durationSec), {
-        decoderConfig: config,
-      });
-      this.timeSec += durationSec;
-    }
-    return true;
-  }
-
-  async close(): Promise<void> {
-    await this.chunks.return();
+async function* copiedPackets(
+  avi: AviFile,
+  stream: AviSound,
+  packetsOf: CodedSoundReader,
+): AsyncGenerator<CopiedPackets<AudioDecoderConfig>, void> {
+  let endSec = startSecOf(stream);
+  for await (const { bytes, endAt } of chunksOf(avi, stream)) {
+    const coded = packetsOf(bytes);
+    const packets = coded.map(({ data, durationSec }) => {
+      const packet = new EncodedPacket(data, 'key', endSec, durationSec);
+      endSec += durationSec;
+      return packet;
+    });
+    yield { packets, config: coded[0]?.config ?? null, endSec, share: endAt / avi.file.size };
   }
 }
 

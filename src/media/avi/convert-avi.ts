@@ -3,6 +3,7 @@
  * is named, and nothing is written.
  */
 import { problem } from '../../contract/problems/problem.ts';
+import type { Conversion } from '../convert/conversion.ts';
 import { type Mp4Tracks, writeMp4 } from '../convert/write-mp4.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
@@ -11,13 +12,6 @@ import { type AviFile, openAvi } from './avi-file.ts';
 import { openAviSound } from './avi-sound.ts';
 import { type AviPictures, type AviSound, aviCodecTitle } from './avi-streams.ts';
 import { CopiedAvc } from './copied-avc.ts';
-
-export type Conversion =
-  | { readonly kind: 'converted' }
-  /** Nothing here reads the file. */
-  | { readonly kind: 'not_read' }
-  /** `codec` as people call it. */
-  | { readonly kind: 'no_decoder'; readonly part: 'picture' | 'sound'; readonly codec: string };
 
 const AVC = ['H264', 'h264', 'X264', 'x264', 'AVC1', 'avc1', 'DAVC', 'VSSH'];
 const JPEG = ['MJPG', 'mjpg', 'JPEG', 'jpeg'];

@@ -4,7 +4,8 @@
  */
 import { EncodedPacket, EncodedVideoPacketSource, type VideoSource } from 'mediabunny';
 import { problem } from '../../contract/problems/problem.ts';
-import { describeUnits, isParameterSet, splitUnits, unitType, withLengths } from '../avc/avc-packets.ts';
+import { isParameterSet, splitUnits, unitType, withLengths } from '../avc/avc-packets.ts';
+import { avcStreamOf, prefixBytesOf, splitPrefixed, unitsOfRecord } from '../avc/avc-record.ts';
 import { PictureOrder, type PicturePlace } from '../avc/picture-order.ts';
 import { readSequenceParameters, type SequenceParameters } from '../avc/sequence-parameters.ts';
 import { ShownTimes } from '../avc/shown-times.ts';
@@ -118,26 +119,12 @@ export class CopiedAvc implements Mp4Track<VideoSource> {
   }
 
   private factsFor(units: readonly Uint8Array[]): StreamFacts | null {
-    const sets = this.facts === null ? [...unitsOfRecord(this.stream.extra), ...units] : units;
-    const sps = sets.findLast((unit) => unitType(unit) === NAL_SPS);
-    if (sps === undefined) return this.facts;
-    const parameters = readSequenceParameters(sps);
-    if (this.facts !== null) return { ...this.facts, parameters };
-    const description = describeUnits(sets);
-    if (description === null) return null;
-    const { widthPx, heightPx, sampleAspect } = parameters;
-    return {
-      parameters,
-      described: sets.filter(isParameterSet).map((unit) => unit.join()),
-      config: {
-        codec: description.codec,
-        codedWidth: widthPx,
-        codedHeight: heightPx,
-        displayAspectWidth: widthPx * sampleAspect[0],
-        displayAspectHeight: heightPx * sampleAspect[1],
-        description: description.bytes as Uint8Array<ArrayBuffer>,
-      },
-    };
+    if (this.facts !== null) {
+      const sps = units.findLast((unit) => unitType(unit) === NAL_SPS);
+      return sps === undefined ? this.facts : { ...this.facts, parameters: readSequenceParameters(sps) };
+    }
+    const stream = avcStreamOf([...unitsOfRecord(this.stream.extra), ...units]);
+    return stream && { ...stream, described: stream.sets.map((unit) => unit.join()) };
   }
 
   private async write(shown: readonly [CodedPicture, number][]): Promise<void> {
@@ -149,38 +136,4 @@ export class CopiedAvc implements Mp4Track<VideoSource> {
       await this.source.add(packet, meta);
     }
   }
-}
-
-/** Of the lengths before units, where the headers hold an AVCDecoderConfigurationRecord (ISO/IEC 14496-15, 5.3.3.1). */
-function prefixBytesOf(extra: Uint8Array): number | null {
-  return extra[0] === 1 && extra.length > 6 ? ((extra[4] ?? 0) & 3) + 1 : null;
-}
-
-/** The parameter sets of such a record, or of a stream with start codes. */
-function unitsOfRecord(extra: Uint8Array): Uint8Array[] {
-  if (prefixBytesOf(extra) === null) return splitUnits(extra);
-  const units: Uint8Array[] = [];
-  let at = 5;
-  for (const mask of [0x1f, 0xff]) {
-    const count = (extra[at] ?? 0) & mask;
-    at += 1;
-    for (let index = 0; index < count; index += 1) {
-      const length = ((extra[at] ?? 0) << 8) | (extra[at + 1] ?? 0);
-      units.push(extra.subarray(at + 2, at + 2 + length));
-      at += 2 + length;
-    }
-  }
-  return units.filter(({ length }) => length > 0);
-}
-
-function splitPrefixed(bytes: Uint8Array, prefixBytes: number): Uint8Array[] {
-  const units: Uint8Array[] = [];
-  for (let at = 0; at + prefixBytes <= bytes.length; ) {
-    let length = 0;
-    for (let index = 0; index < prefixBytes; index += 1) length = length * 256 + (bytes[at + index] ?? 0);
-    const unit = bytes.subarray(at + prefixBytes, at + prefixBytes + length);
-    if (unit.length > 0) units.push(unit);
-    at += prefixBytes + length;
-  }
-  return units;
 }

@@ -1,5 +1,5 @@
 /** Makes of a film that players do not show as it is meant one that they do: an MP4 of an AVI, a copy that begins at 0 of others. */
-import type { Conversion } from '../avi/convert-avi.ts';
+import type { Conversion } from '../convert/conversion.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
 import { SNIFF_BYTES, sniffContainer } from '../probe/sniff-container.ts';

@@ -1,5 +1,5 @@
 /** What a host brings where media tasks are done: in a worker of a browser, in a process of a machine. */
-import type { Conversion } from '../avi/convert-avi.ts';
+import type { Conversion } from '../convert/conversion.ts';
 import type { NativeSpeech } from '../listen/speech/native-speech.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';

@@ -3,9 +3,9 @@
  * name (`MediaEngine`), hosts do them in workers and processes. Files are named as in the FileStore. The code of a task
  * is loaded only when it is asked for.
  */
-import type { Conversion } from '../avi/convert-avi.ts';
 import type { CaptionFile } from '../captions/read-captions.ts';
 import type { CompositionPlan } from '../compose/composition-plan.ts';
+import type { Conversion } from '../convert/conversion.ts';
 import type { SpeakerModelFiles } from '../listen/speakers/open-voice-listener.ts';
 import type { ModelInStore } from '../listen/speech/open-recogniser.ts';
 import type { TranscriptionCall, TranscriptionWish } from '../listen/speech/transcribe-speech.ts';

@@ -2,20 +2,13 @@
 import type { Sound } from '../../../base/missing-sounds.ts';
 import { mpegLayer } from '../../probe/mpeg-layer.ts';
 import { OPUS_SAMPLE_RATE } from '../../probe/opus-head.ts';
+import { aacRate, readAacConfig } from '../aac-config.ts';
 import { bytesOf, samplesIn } from './opus-times.ts';
 import { vorbisLengths } from './vorbis-lengths.ts';
 
 /** Asked of each packet once, in the order of the file. */
 type LengthSec = (packet: Uint8Array) => number;
 
-/** ISO/IEC 14496-3, 1.6.3.4. */
-const AAC_RATES = [
-  ...[96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000],
-  ...[11_025, 8000, 7350],
-];
-const RATE_IN_FULL = 15;
-/** Those that hold the upper half of their sound, or their second channel, apart. */
-const APART = [5, 29];
 /** Low complexity, the only one that browsers decode. */
 const LOW_COMPLEXITY = 2;
 const MP3_RATES = [44_100, 48_000, 32_000];
@@ -41,36 +34,16 @@ function constant(sec: number | null): LengthSec | null {
   return sec === null ? null : () => sec;
 }
 
-/** By AudioSpecificConfig (ISO/IEC 14496-3, 1.6.2.1). */
 function aacSec(description: Uint8Array): number | null {
-  let bit = 0;
-  const read = (bits: number): number => {
-    let value = 0;
-    for (const end = bit + bits; bit < end; bit += 1)
-      value = value * 2 + (((description[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1);
-    return value;
-  };
-  const readRate = (): number => {
-    const index = read(4);
-    return index === RATE_IN_FULL ? read(24) : (AAC_RATES[index] ?? 0);
-  };
-  let kind = read(5);
-  // What comes out in the end may have twice the rate; it is as long.
-  const rate = readRate();
-  read(4);
-  if (APART.includes(kind)) {
-    readRate();
-    kind = read(5);
-  }
-  if (kind !== LOW_COMPLEXITY || rate === 0) return null;
-  return (read(1) === 1 ? 960 : 1024) / rate;
+  const config = readAacConfig(description);
+  return config?.coreType === LOW_COMPLEXITY ? config.packetSec : null;
 }
 
 /** By its header: ISO/IEC 14496-3, 1.A.2.2. */
 function adtsSec(packet: Uint8Array): number {
-  const rate = AAC_RATES[((packet[2] ?? 0) >> 2) & 15];
+  const rate = aacRate(((packet[2] ?? 0) >> 2) & 15);
   const blocks = ((packet[6] ?? 0) & 3) + 1;
-  return rate === undefined ? 0 : (blocks * 1024) / rate;
+  return rate === null ? 0 : (blocks * 1024) / rate;
 }
 
 /** By its header, of all layers: ISO/IEC 11172-3, 2.4.1.3; 13818-3 for the lower rates. */
