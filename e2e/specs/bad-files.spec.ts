@@ -11,7 +11,7 @@ test('a file that is not a video is refused by name', async ({ page, home, folde
   await home.add(path);
   const refusal = page.getByRole('main').getByRole('alert');
   await expect(refusal).toContainText(
-    'This file format isn’t supported. Upload a video (MP4, MOV, MKV, WebM, AVI or MPEG-TS) or an audio file',
+    'This file format isn’t supported. Upload a video (MP4, MOV, MKV, WebM, AVI, FLV or MPEG-TS) or an audio file',
   );
 });
 

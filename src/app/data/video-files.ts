@@ -2,7 +2,7 @@
 
 /** Read where they are as well as copied. */
 const FILM_ENDINGS = ['.mkv', '.mov', '.ts', '.m2ts', '.mts', '.webm', '.mp4', '.m4v'];
-const VIDEO_ENDINGS = [...FILM_ENDINGS, '.avi'];
+const VIDEO_ENDINGS = [...FILM_ENDINGS, '.avi', '.flv'];
 export const FILM_ACCEPT = ['video/*', ...FILM_ENDINGS].join();
 export const VIDEO_ACCEPT = ['video/*', ...VIDEO_ENDINGS].join();
 

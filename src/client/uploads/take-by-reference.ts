@@ -3,7 +3,7 @@ import { SOUND_SNIFF_BYTES, sniffSound } from '../../base/sniff-sound.ts';
 import type { Asset } from '../../contract/schemas/asset.ts';
 import type { OwnerMethods } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
-import { isAvi } from './follow-conversion.ts';
+import { isConverted } from './follow-conversion.ts';
 
 /** Where the device keeps handles for its service. */
 export interface KeptHandles {
@@ -18,9 +18,9 @@ export interface GivenFilm {
   readonly title: string | null;
 }
 
-/** An AVI is made an MP4 of a copy, and sounds are small: losing one is worse than copying it. */
+/** An AVI or FLV is made an MP4 of a copy, and sounds are small: losing one is worse than copying it. */
 export async function mayStay(file: Blob): Promise<boolean> {
-  if (await isAvi(file)) return false;
+  if (await isConverted(file)) return false;
   return sniffSound(new Uint8Array(await file.slice(0, SOUND_SNIFF_BYTES).arrayBuffer())) === null;
 }
 

@@ -3,7 +3,7 @@ export const LINK_PROBLEMS = {
   not_downloaded: 'The video could not be downloaded: {why} Check the link and start again.',
   link_without_picture: 'The file at this link has no picture, only audio.',
   link_not_video:
-    'The link must point to a video file itself (MP4, MOV, MKV, WebM, AVI or MPEG-TS), not to a page or playlist that shows it.',
+    'The link must point to a video file itself (MP4, MOV, MKV, WebM, AVI, FLV or MPEG-TS), not to a page or playlist that shows it.',
   link_too_large: 'The file at this link is larger than 8 GiB. Use a smaller one.',
   link_redirects: 'The link redirects more than {times} times. Enter the address of the file itself.',
   link_refused:

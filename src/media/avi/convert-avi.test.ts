@@ -1,8 +1,9 @@
 /** H.264 of many kinds, copied out of an AVI: every picture of it, in its order. Decoded by ffmpeg. */
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { convertInPlace } from '../../testing/media/convert-in-place.ts';
 import { acceptMp4 } from '../../testing/media/mp4/accept-mp4.ts';
 import { ffmpeg, ffmpegBytes, ffprobe } from '../../testing/media/run-ffmpeg.ts';
 import { convertAvi } from './convert-avi.ts';
@@ -21,22 +22,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function convert(avi: string): Promise<string> {
   const path = `${avi}.mp4`;
-  const handle = await open(path, 'w');
-  const shares: number[] = [];
-  try {
-    const done = await convertAvi(
-      new Blob([await readFile(avi)]),
-      {
-        write: async (bytes, position) => {
-          await handle.write(bytes, 0, bytes.byteLength, position);
-        },
-      },
-      { signal: new AbortController().signal, onProgress: (share) => void shares.push(share) },
-    );
-    expect(done).toEqual({ kind: 'converted' });
-  } finally {
-    await handle.close();
-  }
+  const { conversion, shares } = await convertInPlace(convertAvi, avi, path);
+  expect(conversion).toEqual({ kind: 'converted' });
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
   return path;
@@ -78,12 +65,9 @@ describe('H.264 in an AVI', () => {
   it('names what is not read here, and writes nothing', async () => {
     const avi = join(folder, 'xvid.avi');
     await ffmpeg(...CARD, '-c:v', 'mpeg4', '-vtag', 'XVID', avi);
-    const written: number[] = [];
-    const writer = { write: (bytes: Uint8Array) => void written.push(bytes.length) };
-    const call = { signal: new AbortController().signal, onProgress: () => undefined };
-    const done = await convertAvi(new Blob([await readFile(avi)]), writer, call);
-    expect(done).toEqual({ kind: 'no_decoder', part: 'picture', codec: 'MPEG-4 Part 2 (Xvid)' });
-    expect(written).toEqual([]);
+    const { conversion, writtenBytes } = await convertInPlace(convertAvi, avi, `${avi}.mp4`);
+    expect(conversion).toEqual({ kind: 'no_decoder', part: 'picture', codec: 'MPEG-4 Part 2 (Xvid)' });
+    expect(writtenBytes).toBe(0);
   });
 
   it('stops when it is told to', async () => {

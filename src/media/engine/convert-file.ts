@@ -1,4 +1,4 @@
-/** Makes of a film that players do not show as it is meant one that they do: an MP4 of an AVI, a copy that begins at 0 of others. */
+/** Makes of a film that players do not show as it is meant one that they do: an MP4 of an AVI or FLV, a copy that begins at 0 of others. */
 import type { Conversion } from '../convert/conversion.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
@@ -10,9 +10,14 @@ export async function convertFile(
   writer: PositionedWriter,
   call: MediaCall,
 ): Promise<Conversion> {
-  if (sniffContainer(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())) === 'avi') {
+  const container = sniffContainer(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
+  if (container === 'avi') {
     const { convertAvi } = await import('../avi/convert-avi.ts');
     return convertAvi(file, writer, call);
+  }
+  if (container === 'flv') {
+    const { convertFlv } = await import('../flv/convert-flv.ts');
+    return convertFlv(file, writer, call);
   }
   const { shiftClock } = await import('../clock/shift-clock.ts');
   await shiftClock(file, writer, call);

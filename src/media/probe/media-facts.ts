@@ -1,7 +1,7 @@
 import type { SoundFormat } from '../../base/sniff-sound.ts';
 
 /** Containers of video recognised by their first bytes (specification section 3, complete_upload). */
-export type ContainerFormat = 'mp4' | 'mov' | 'mkv' | 'webm' | 'avi' | 'mpegts';
+export type ContainerFormat = 'mp4' | 'mov' | 'mkv' | 'webm' | 'avi' | 'flv' | 'mpegts';
 
 const MIME_TYPES: Record<ContainerFormat, string> = {
   mp4: 'video/mp4',
@@ -9,6 +9,7 @@ const MIME_TYPES: Record<ContainerFormat, string> = {
   mkv: 'video/x-matroska',
   webm: 'video/webm',
   avi: 'video/x-msvideo',
+  flv: 'video/x-flv',
   mpegts: 'video/mp2t',
 };
 
@@ -24,6 +25,7 @@ const SOUND_MIME_TYPES: Record<ContainerFormat | SoundFormat, string> = {
   mkv: 'audio/x-matroska',
   webm: 'audio/webm',
   avi: 'video/x-msvideo',
+  flv: 'video/x-flv',
   mpegts: 'video/mp2t',
 };
 

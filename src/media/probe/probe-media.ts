@@ -8,7 +8,7 @@ import { isCutByEdits } from './edit-cuts.ts';
 import { isHalfInFragments } from './half-in-fragments.ts';
 import { type MediaFacts, mimeTypeOf } from './media-facts.ts';
 import { MEDIA_FORMATS, type OpenSource, openSource } from './open-source.ts';
-import { SNIFF_BYTES, sniffContainer } from './sniff-container.ts';
+import { CONVERTED, SNIFF_BYTES, sniffContainer } from './sniff-container.ts';
 import { type UnopenedStreams, unopenedStreams } from './transport-streams.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
@@ -29,8 +29,8 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
   const sound = sniffSound(head);
   const container = sound ?? sniffContainer(head);
-  // An AVI is made an MP4 before it is looked at.
-  if (!container || container === 'avi') {
+  // What no player opens is made something else before it is looked at.
+  if (!container || CONVERTED.has(container)) {
     throw new UnreadableMediaError(problem('unreadable_video'));
   }
   const hasIndex = container === 'mp4' || container === 'mov';

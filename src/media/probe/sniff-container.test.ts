@@ -26,6 +26,7 @@ describe('sniffing a container', () => {
     ['mkv', ebml('matroska')],
     ['webm', ebml('webm')],
     ['avi', latin('RIFF\x10\0\0\0AVI LIST')],
+    ['flv', latin('FLV\x01\x05\0\0\0\x09\0\0\0\0\x12')],
     ['mpegts', transportStream(188, 0, 5)],
     ['mpegts', transportStream(192, 4, 5)],
   ] as const)('recognises %s by its first bytes', (format, bytes) => {

@@ -1,8 +1,12 @@
 /** Recognises a video container by its first bytes, never by name or declared type. */
+import type { SoundFormat } from '../../base/sniff-sound.ts';
 import type { ContainerFormat } from './media-facts.ts';
 
 /** How many bytes from the start of a file are worth giving to `sniffContainer`. */
 export const SNIFF_BYTES = 4096;
+
+/** No player opens these: another is made of them before anything else is done with them. */
+export const CONVERTED: ReadonlySet<ContainerFormat | SoundFormat> = new Set(['avi', 'flv']);
 
 const TS_PACKET_BYTES = 188;
 /** Blu-ray puts a 4-byte time code before each transport packet. */
@@ -25,11 +29,14 @@ const STILL_BRANDS = new Set([
 /** QuickTime files before 2001 have no `ftyp` and start with one of these. */
 const QUICKTIME_FIRST_BOXES = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 const EBML_MAGIC = [0x1a, 0x45, 0xdf, 0xa3];
+/** Its letters and its only version. */
+const FLV_MAGIC = [0x46, 0x4c, 0x56, 1];
 const EBML_DOC_TYPE = [0x42, 0x82];
 
 /**
  * null for everything else: text, playlists, pictures, pure audio formats.
- * Sources: ISO/IEC 14496-12, 4.3; RFC 8794, 11.2; ISO/IEC 13818-1, 2.4.3; Microsoft RIFF.
+ * Sources: ISO/IEC 14496-12, 4.3; RFC 8794, 11.2; ISO/IEC 13818-1, 2.4.3; Microsoft RIFF; Adobe,
+ * Video File Format Specification 10.1, E.2.
  */
 export function sniffContainer(bytes: Uint8Array): ContainerFormat | null {
   const head = bytes.subarray(0, SNIFF_BYTES);
@@ -37,6 +44,7 @@ export function sniffContainer(bytes: Uint8Array): ContainerFormat | null {
   if (startsWith(head, EBML_MAGIC)) return sniffEbml(head);
   // What follows has letters for a magic; every real one has bytes that no text has.
   if (!head.some((byte) => byte < 9)) return null;
+  if (startsWith(head, FLV_MAGIC)) return 'flv';
   return sniffBoxes(head) ?? sniffTransportStream(head);
 }
 

@@ -42,7 +42,7 @@ export function shortSilentVideo(): Promise<Blob> {
 }
 
 /** 2 s in another container, with codecs usual there. */
-export function videoIn(format: 'mov' | 'mkv' | 'webm' | 'ts' | 'avi' | 'wmv'): Promise<Blob> {
+export function videoIn(format: 'mov' | 'mkv' | 'webm' | 'ts' | 'avi' | 'flv' | 'wmv'): Promise<Blob> {
   const others = { webm: ['-c:v', 'libvpx', '-deadline', 'realtime'], wmv: ['-c:v', 'wmv2'] };
   const codec = format === 'webm' || format === 'wmv' ? others[format] : H264;
   return once(`film.${format}`, () => [...picture(2), ...codec]);

@@ -219,6 +219,7 @@ describe('a film that stays where it is', () => {
 
   it.each([
     ['an AVI', () => videoIn('avi')],
+    ['an FLV', () => videoIn('flv')],
     ['a film that begins late', () => lateVideo('mp4')],
   ] as const)('and is converted has to be sent: %s', async (_, film) => {
     const converted = join(folder, 'converted');

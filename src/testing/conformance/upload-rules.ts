@@ -122,21 +122,24 @@ export function uploadRules(caller: () => Caller): void {
       },
     );
 
-    it('of an .avi becomes the asset of an MP4 made of it, once for one Idempotency-Key', async () => {
-      const params = await sendParts(caller(), await videoIn('avi'), 'Old film.bin');
-      const input = { params, idempotencyKey: `avi-${newId('event')}` };
-      const asset = await completeConverted(caller(), input);
-      expect(asset).toMatchObject({
-        ...{ kind: 'video', mimeType: 'video/mp4', title: 'Old film', filename: 'Old film.mp4' },
-        ...{ width: 320, height: 180, hasAudio: false },
-      });
-      expect(asset.durationSec).toBeCloseTo(2, 1);
-      const file = await caller().api.fetch(asset.links?.fileUrl ?? '');
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      expect(bytes.length).toBe(asset.sizeBytes);
-      expect(new TextDecoder().decode(bytes.subarray(4, 8))).toBe('ftyp');
-      expect((await caller().ok('complete_upload', input)).asset.id).toBe(asset.id);
-    });
+    it.each(['avi', 'flv'] as const)(
+      'of a .%s becomes the asset of an MP4 made of it, once for one Idempotency-Key',
+      async (format) => {
+        const params = await sendParts(caller(), await videoIn(format), 'Old film.bin');
+        const input = { params, idempotencyKey: `${format}-${newId('event')}` };
+        const asset = await completeConverted(caller(), input);
+        expect(asset).toMatchObject({
+          ...{ kind: 'video', mimeType: 'video/mp4', title: 'Old film', filename: 'Old film.mp4' },
+          ...{ width: 320, height: 180, hasAudio: false },
+        });
+        expect(asset.durationSec).toBeCloseTo(2, 1);
+        const file = await caller().api.fetch(asset.links?.fileUrl ?? '');
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        expect(bytes.length).toBe(asset.sizeBytes);
+        expect(new TextDecoder().decode(bytes.subarray(4, 8))).toBe('ftyp');
+        expect((await caller().ok('complete_upload', input)).asset.id).toBe(asset.id);
+      },
+    );
 
     it.each(['mp4', 'webm'] as const)('of a .%s that begins late begins with its picture', async (format) => {
       const video = await lateVideo(format);

@@ -53,6 +53,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
   '.ts': 'video/mp2t',
   '.avi': 'video/x-msvideo',
+  '.flv': 'video/x-flv',
 };
 /** One's own machine has no allowances to keep. */
 const PLENTY = 1_000_000;

@@ -10,7 +10,16 @@ import type { ContainerFormat } from '../../../media/probe/media-facts.ts';
 import { SNIFF_BYTES, sniffContainer } from '../../../media/probe/sniff-container.ts';
 
 const DEMUXERS: Readonly<Record<ContainerFormat | SoundFormat, string>> = {
-  ...{ mp4: 'mov', mov: 'mov', m4a: 'mov', mkv: 'matroska', webm: 'matroska', avi: 'avi', mpegts: 'mpegts' },
+  ...{
+    mp4: 'mov',
+    mov: 'mov',
+    m4a: 'mov',
+    mkv: 'matroska',
+    webm: 'matroska',
+    avi: 'avi',
+    flv: 'flv',
+    mpegts: 'mpegts',
+  },
   ...{ mp3: 'mp3', wav: 'wav', flac: 'flac', ogg: 'ogg' },
 };
 

@@ -5,9 +5,9 @@ import { oneLine } from '../../../base/one-line.ts';
 import type { NodeHost } from '../open-node-host.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** AVI is among them to be told of: it is read from a copy only. */
+/** AVI and FLV are among them to be told of: they are read from a copy only. */
 const FILMS: ReadonlySet<string> = new Set([
-  ...['.mp4', '.m4v', '.mov', '.mkv', '.webm', '.ts', '.m2ts', '.mts', '.avi'],
+  ...['.mp4', '.m4v', '.mov', '.mkv', '.webm', '.ts', '.m2ts', '.mts', '.avi', '.flv'],
 ]);
 
 interface Around {

@@ -7,7 +7,7 @@ import type { MediaCall } from '../../../media/media-call.ts';
 import { RenderError } from '../../../media/pictures/encode/render-error.ts';
 import { codecTitle } from '../../../media/probe/codec-names.ts';
 import type { MediaFacts } from '../../../media/probe/media-facts.ts';
-import { SNIFF_BYTES, sniffContainer } from '../../../media/probe/sniff-container.ts';
+import { CONVERTED, SNIFF_BYTES, sniffContainer } from '../../../media/probe/sniff-container.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
 import type { AssetContext } from './asset-context.ts';
 import type { AssetRow } from './asset-rows.ts';
@@ -30,7 +30,7 @@ export type DescribingParts = Pick<AssetContext, 'media' | 'files' | 'clock' | '
 const WHOLE_FOR_OTHERS: ReadonlySet<string> = new Set(['file_cut_by_edits', 'file_half_in_fragments']);
 
 /**
- * Makes an MP4 of an AVI and of what only decoders of the machine read, and a copy that begins at 0 of a film that begins
+ * Makes an MP4 of an AVI or FLV and of what only decoders of the machine read, and a copy that begins at 0 of a film that begins
  * late, which `call` reports and stops, and writes the poster; the row is the caller's to insert. Throws UnusableFileError, and what `convert` does.
  */
 export async function describeVideo(
@@ -41,7 +41,9 @@ export async function describeVideo(
   const head = new Uint8Array(
     await (await context.files.read(given.file)).slice(0, SNIFF_BYTES).arrayBuffer(),
   );
-  if (sniffContainer(head) === 'avi') return describeCopy(context, given, call, { isMp4: true });
+  const container = sniffContainer(head);
+  if (container !== null && CONVERTED.has(container))
+    return describeCopy(context, given, call, { isMp4: true });
   let facts: MediaFacts;
   try {
     if (!isReadHere(head)) throw new UnusableFileError('unsupported_format', problem('file_format_unknown'));

@@ -1,5 +1,5 @@
 /**
- * Makes a copy of what no player shows as it is meant, once, beside the file it is made from: an MP4 of an AVI and of what only
+ * Makes a copy of what no player shows as it is meant, once, beside the file it is made from: an MP4 of an AVI or FLV and of what only
  * decoders of the machine read, and of a film that begins late one that begins at 0. What was sent is removed by whoever keeps the asset, once that is kept.
  */
 

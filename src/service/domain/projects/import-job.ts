@@ -25,8 +25,8 @@ interface ImportCheckpoint {
 }
 
 const DOWNLOAD_SHARE = 0.95;
-/** Of a link that names an AVI, which is made an MP4 afterwards. */
-const AVI_DOWNLOAD_SHARE = 0.5;
+/** Of a link that names an AVI or FLV, which is made an MP4 afterwards. */
+const CONVERTED_DOWNLOAD_SHARE = 0.5;
 const UNNAMED = 'Imported video';
 
 export function newImportCheckpoint(url: URL): ImportCheckpoint {
@@ -55,7 +55,9 @@ export function importJob(context: ProjectContext): JobHandler {
   return {
     run: async ({ job, signal, progress }) => {
       const { url, assetId, file, state } = checkpointOf(job);
-      const downloadShare = /\.avi$/i.test(new URL(url).pathname) ? AVI_DOWNLOAD_SHARE : DOWNLOAD_SHARE;
+      const downloadShare = /\.(avi|flv)$/i.test(new URL(url).pathname)
+        ? CONVERTED_DOWNLOAD_SHARE
+        : DOWNLOAD_SHARE;
       const save = async (next: DownloadState): Promise<void> => {
         await database.run('UPDATE job SET checkpoint = ? WHERE id = ?', [
           JSON.stringify({ url, assetId, file, state: next } satisfies ImportCheckpoint),

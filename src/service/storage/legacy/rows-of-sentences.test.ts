@@ -34,7 +34,7 @@ describe('a sentence out of a row', () => {
 
   it('says the same again, but for what has clearer words today', () => {
     const clearer = CODES.filter((code) => PROBLEMS[code] !== STORED_SENTENCES[code]);
-    expect(clearer).toEqual(['being_converted', 'file_format_unknown']);
+    expect(clearer).toEqual(['unreadable_video', 'being_converted', 'file_format_unknown', 'link_not_video']);
   });
 
   it('keeps the reason inside it as one, and counts as numbers', () => {

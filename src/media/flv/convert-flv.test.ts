@@ -1,0 +1,211 @@
+/** FLV of many kinds made MP4: everything of it, at the times at which FFmpeg presents it. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { convertInPlace } from '../../testing/media/convert-in-place.ts';
+import { type FlvPart, flvOf, partsOfFlv } from '../../testing/media/flv/flv-parts.ts';
+import { ffmpeg, ffmpegBytes } from '../../testing/media/run-ffmpeg.ts';
+import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
+import { convertFlv } from './convert-flv.ts';
+
+const CARD = ['-f', 'lavfi', '-i', 'testsrc2=s=96x64:r=25:d=1'];
+const TONE = ['-f', 'lavfi', '-i', 'sine=r=44100:d=1'];
+const X264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-g', '10'];
+const AAC = ['-c:a', 'aac'];
+const MP3 = ['-c:a', 'libmp3lame'];
+/** What a frame of sound lasts. */
+const SOUND_SLACK_SEC = 0.03;
+const ROUNDING_SEC = 0.0011;
+
+let folder = '';
+/** With B-frames and AAC. */
+let usual = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'convert-flv-'));
+  usual = await made('usual.flv', '-bf', '2', ...AAC);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const pathOf = (name: string): string => join(folder, name);
+
+async function made(name: string, ...args: readonly string[]): Promise<string> {
+  await ffmpeg(...CARD, ...TONE, ...X264, ...args, pathOf(name));
+  return pathOf(name);
+}
+
+async function converted(path: string): Promise<string> {
+  const target = `${path}.mp4`;
+  const { conversion, shares } = await convertInPlace(convertFlv, path, target);
+  expect(conversion).toEqual({ kind: 'converted' });
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(-1)).toBe(1);
+  return target;
+}
+
+interface Presented {
+  readonly timeSec: number;
+  readonly hash: string;
+}
+
+/** Pictures as they are decoded and packets of sound, with the times FFmpeg gives them; nobody is told of damage. */
+async function presented(path: string): Promise<{ pictures: Presented[]; sound: Presented[] }> {
+  const text = await ffmpegBytes(
+    ...[
+      '-err_detect',
+      'explode',
+      '-xerror',
+      '-i',
+      path,
+      '-map',
+      '0:v',
+      '-map',
+      '0:a',
+      '-vsync',
+      'passthrough',
+    ],
+    ...['-c:v', 'rawvideo', '-c:a', 'copy', '-f', 'framemd5'],
+  );
+  const found: Presented[][] = [[], []];
+  const lines = text.toString('latin1').split('\n');
+  const bases = lines.flatMap((line) =>
+    [...line.matchAll(/^#tb \d: (\d+)\/(\d+)/g)].map(([, a, b]) => Number(a) / Number(b)),
+  );
+  for (const line of lines) {
+    const [stream = '', , pts, , , hash = ''] = line.split(/,\s*/);
+    if (/^\d$/.test(stream))
+      found[Number(stream)]?.push({ timeSec: Number(pts) * (bases[Number(stream)] ?? Number.NaN), hash });
+  }
+  return { pictures: found[0] ?? [], sound: found[1] ?? [] };
+}
+
+function expectSame(made: readonly Presented[], meant: readonly Presented[], slackSec: number): void {
+  expect(made.map(({ hash }) => hash)).toEqual(meant.map(({ hash }) => hash));
+  const apartSec = made.map(({ timeSec }, index) =>
+    Math.abs(timeSec - (meant[index]?.timeSec ?? Number.NaN)),
+  );
+  expect(Math.max(...apartSec)).toBeLessThan(slackSec);
+}
+
+/** Every picture and packet of it, at the times FFmpeg has for them. */
+async function expectAsFfmpeg(path: string, seen = path): Promise<void> {
+  const meant = await presented(seen);
+  const made = await presented(await converted(path));
+  expect(meant.pictures.length).toBeGreaterThan(9);
+  expectSame(made.pictures, meant.pictures, ROUNDING_SEC);
+  expectSame(made.sound, meant.sound, SOUND_SLACK_SEC);
+}
+
+async function changed(path: string, name: string, change: (parts: FlvPart[]) => FlvPart[]): Promise<string> {
+  await writeFile(pathOf(name), flvOf(change(partsOfFlv(await readFile(path)))));
+  return pathOf(name);
+}
+
+describe('an FLV', () => {
+  it.each([
+    ['without B-frames, with MP3', ['-bf', '0', ...MP3]],
+    ['with a pyramid of many', ['-bf', '8', '-b_strategy', '0', '-x264-params', 'b-pyramid=normal', ...AAC]],
+    ['with open groups', ['-bf', '3', '-x264-params', 'open-gop=1', '-output_ts_offset', '20000', ...AAC]],
+    ['whose numbers have a sign', ['-bf', '2', '-output_ts_offset', '2150000', ...AAC]],
+    ['whose sound begins later', ['-bf', '2', '-af', 'asetpts=PTS+0.7/TB', ...AAC]],
+    ['whose picture begins later', ['-bf', '2', '-vf', 'setpts=PTS+1.3/TB,setsar=4/3', ...MP3]],
+  ] as const)('%s is copied as FFmpeg presents it', async (name, args) => {
+    await expectAsFfmpeg(await made(`${name.replaceAll(' ', '-')}.flv`, ...args));
+  });
+
+  it('without what its head says of it is the same', async () => {
+    await expectAsFfmpeg(
+      await changed(usual, 'headless.flv', (parts) => parts.filter(({ type }) => type !== 18)),
+    );
+  });
+
+  it.each([7_200_000, -20_000_000])('whose numbers jump by %i ms goes on without a gap', async (jumpMs) => {
+    const path = await made('steady.flv', '-bf', '2', '-output_ts_offset', '20000', ...AAC);
+    const jumping = await changed(path, 'jumping.flv', (parts) =>
+      parts.map((part, index) =>
+        index < parts.length / 2 ? part : { ...part, stampMs: part.stampMs + jumpMs },
+      ),
+    );
+    await expectAsFfmpeg(jumping, path);
+  });
+
+  it('that begins again in the middle goes on behind its end', async () => {
+    const once = await presented(usual);
+    const twice = await presented(
+      await converted(await changed(usual, 'twice.flv', (parts) => [...parts, ...parts])),
+    );
+    const gapSec = (twice.pictures[25]?.timeSec ?? 0) - (twice.pictures[24]?.timeSec ?? 0);
+    expect(gapSec).toBeGreaterThan(0);
+    expect(gapSec).toBeLessThan(0.15);
+    const laterSec = (twice.pictures[25]?.timeSec ?? 0) - (once.pictures[0]?.timeSec ?? 0);
+    const meant = (of: readonly Presented[]) => [
+      ...of,
+      ...of.map(({ timeSec, hash }) => ({ timeSec: timeSec + laterSec, hash })),
+    ];
+    expectSame(twice.pictures, meant(once.pictures), 0.002);
+    expectSame(twice.sound, meant(once.sound), SOUND_SLACK_SEC);
+  });
+
+  it('that is cut off gives everything that is whole', async () => {
+    const parts = partsOfFlv(await readFile(usual));
+    const bytes = flvOf(parts.slice(0, 50));
+    await writeFile(pathOf('cut.flv'), bytes.subarray(0, bytes.length - 7));
+    const whole = pathOf('whole-part.flv');
+    await writeFile(whole, flvOf(parts.slice(0, 49)));
+    await expectAsFfmpeg(pathOf('cut.flv'), whole);
+  });
+
+  it('of another encoder from the middle on is copied where its pictures are as large', async () => {
+    const other = await made('other.flv', '-bf', '0', '-x264-params', 'cabac=0', ...AAC);
+    const added = partsOfFlv(await readFile(other));
+    const both = await presented(
+      await converted(await changed(usual, 'both.flv', (parts) => [...parts, ...added])),
+    );
+    const meant = [...(await presented(usual)).pictures, ...(await presented(other)).pictures];
+    expect(both.pictures.map(({ hash }) => hash)).toEqual(meant.map(({ hash }) => hash));
+  });
+
+  const notCopied = async (change: (parts: FlvPart[]) => FlvPart[]) => {
+    const path = await changed(usual, 'changed.flv', change);
+    const { conversion, writtenBytes } = await convertInPlace(convertFlv, path, `${path}.mp4`);
+    expect(writtenBytes).toBe(0);
+    return conversion;
+  };
+
+  it.each([
+    ['picture', '\x22', 'Sorenson H.263'],
+    ['picture', '\x14\0', 'VP6'],
+    ['picture', '\x91hvc1\0\0\0', 'HEVC (H.265)'],
+    ['picture', '\x93av01', 'AV1'],
+    ['picture', '\x1f', 'picture format 15'],
+    ['sound', '\x6e', 'Nellymoser'],
+    ['sound', '\xb2', 'Speex'],
+    ['sound', '\x3e', 'PCM'],
+    ['sound', '\x91Opus', 'Opus'],
+  ] as const)('whose %s begins with %j is named, and nothing is written', async (part, begin, codec) => {
+    const type = part === 'picture' ? 9 : 8;
+    const body = Buffer.from(`${begin}packet`, 'latin1');
+    const conversion = await notCopied((parts) =>
+      parts.map((one) => (one.type === type ? { ...one, body } : one)),
+    );
+    expect(conversion).toEqual({ kind: 'no_decoder', part, codec });
+  });
+
+  it('whose picture changes its size, or whose sound its rate, is no copy', async () => {
+    const wide = partsOfFlv(await readFile(await made('wide.flv', '-vf', 'scale=128:64', ...AAC)));
+    expect(await notCopied((parts) => [...parts, ...wide])).toEqual({
+      ...{ kind: 'no_decoder', part: 'picture', codec: 'H.264 96×64 → 128×64' },
+    });
+    const slow = partsOfFlv(await readFile(await made('slow.flv', '-ar', '22050', ...AAC)));
+    expect(await notCopied((parts) => [...parts, ...slow])).toEqual({
+      ...{ kind: 'no_decoder', part: 'sound', codec: 'AAC 44100 Hz × 1 → 22050 Hz × 1' },
+    });
+  });
+
+  it.each([
+    ['nothing', () => []],
+    ['no description of its picture', (parts: FlvPart[]) => parts.filter(({ body }) => body[1] !== 0)],
+  ] as const)('with %s is damaged', async (_, change) => {
+    await expect(notCopied(change)).rejects.toBeInstanceOf(UnreadableMediaError);
+  });
+});
