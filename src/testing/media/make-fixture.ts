@@ -247,6 +247,7 @@ const RECIPES = {
     ffmpeg('-i', await made('tiny.mp4'), '-c', 'copy', '-movflags', 'frag_keyframe+empty_moov', path),
   'tiny.ts': async (path, made) => ffmpeg('-i', await made('tiny.mp4'), '-c', 'copy', path),
   'tiny.avi': async (path, made) => ffmpeg('-i', await made('tiny.mp4'), '-c', 'copy', path),
+  'tiny.flv': async (path, made) => ffmpeg('-i', await made('tiny.mp4'), '-sn', '-c', 'copy', path),
   'tiny.webm': async (path, made) =>
     ffmpeg(
       ...[

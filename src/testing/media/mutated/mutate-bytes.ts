@@ -123,6 +123,7 @@ function rangeIn(bytes: Uint8Array, random: RandomNumbers): readonly [number, nu
 /** Where a size or an id begins. */
 function placesOfStructure(bytes: Uint8Array): number[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.toString('latin1', 0, 3) === 'FLV') return placesOfTags(file);
   const isEbml = file.readUInt32BE(0) === 0x1a45dfa3;
   const signs = isEbml
     ? EBML_IDS.map((id) => Buffer.from(id, 'hex'))
@@ -133,6 +134,13 @@ function placesOfStructure(bytes: Uint8Array): number[] {
       found.push(isEbml ? at : at - 4);
     return found.filter((at) => at >= 0);
   });
+}
+
+/** Where the tags of an FLV begin. */
+function placesOfTags(file: Buffer): number[] {
+  const places: number[] = [];
+  for (let at = 13; at + 4 <= file.length; at += 15 + file.readUIntBE(at + 1, 3)) places.push(at);
+  return places;
 }
 
 function joined(first: Uint8Array, second: Uint8Array): Uint8Array {

@@ -19,6 +19,7 @@ const FILES = [
   'tiny.webm',
   'tiny.ts',
   'tiny.avi',
+  'tiny.flv',
   'beep.opus.ogg',
 ] as const;
 
