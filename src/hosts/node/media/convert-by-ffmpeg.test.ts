@@ -17,6 +17,7 @@ const FLASHES = [
   ...['-f', 'lavfi', '-i', "aevalsrc='if(lt(mod(t+0.6,1),0.06),0.8*sin(2*PI*1000*t),0)':s=48000:d=3"],
 ];
 const SOUND = ['-f', 'lavfi', '-i', 'sine=f=440:d=2:r=44100'];
+const SORENSON = ['-c:v', 'flv', '-ar', '44100'];
 /** What differs between encoders: a picture is one of 25 a second, sound is known to a packet's delay. */
 const PICTURE_SEC = 0.001;
 const SOUND_SEC = 0.03;
@@ -60,6 +61,7 @@ describe('a film that only FFmpeg reads', () => {
     ['an MPEG program stream', 'film.mpg', ['-c:v', 'mpeg2video', '-bf', '2', '-c:a', 'mp2', '-f', 'vob']],
     ['MXF', 'film.mxf', ['-c:v', 'mpeg2video', '-c:a', 'pcm_s16le', '-ar', '48000']],
     ['MPEG-2 as broadcast', 'film.ts', ['-c:v', 'mpeg2video', '-bf', '2', '-c:a', 'mp2']],
+    ['a late FLV of old codecs', 'film.flv', [...SORENSON, '-c:a', 'libmp3lame', '-output_ts_offset', '50']],
     ['Apple Lossless', 'film.mp4', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'alac']],
   ])('%s: picture and sound keep their times', async (_, name, codecs) => {
     const source = await made(name, ...FLASHES, ...codecs);
