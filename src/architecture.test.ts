@@ -175,7 +175,7 @@ const MEDIA_ORDER: Order = [
   { probe: ['probe/'], avc: ['avc/'] },
   { pictures: ['pictures/'], sound: ['sound/'] },
   { listen: ['listen/'], convert: ['convert/'], clock: ['clock/'] },
-  { captions: ['captions/'], avi: ['avi/'], flv: ['flv/'] },
+  { captions: ['captions/'], avi: ['avi/'], flv: ['flv/'], pcm: ['pcm/'] },
   { compose: ['compose/'], subtitles: ['subtitles/'], transcription: ['transcription/'] },
   { vision: ['vision/'], speak: ['speak/'], separate: ['separate/'], ideas: ['write-ideas/'] },
   { clips: ['find-clips/'], render: ['render/'] },

@@ -27,6 +27,9 @@ describe('sniffing a sound', () => {
     ['wav', latin('RIFF\x24\0\0\0WAVEfmt ')],
     ['wav', latin('RF64\xff\xff\xff\xffWAVEds64')],
     ['flac', latin('fLaC\0\0\0\x22')],
+    ['aiff', latin('FORM\0\0\x10\0AIFFCOMM\0\0\0\x12')],
+    ['aiff', latin('FORM\0\0\x10\0AIFCFVER\0\0\0\x04')],
+    ['caf', latin('caff\0\x01\0\0desc\0\0\0\0')],
     ['m4a', latin('\0\0\0\x20ftypM4A \0\0\x02\0')],
     ['ogg', latin(`OggS\0\x02${'\0'.repeat(22)}OpusHead`)],
     ['ogg', latin(`OggS\0\x02${'\0'.repeat(22)}\x01vorbis`)],
@@ -52,6 +55,8 @@ describe('sniffing a sound', () => {
     ['Opus without its container', latin(`\0\0\0\0${'\0'.repeat(22)}OpusHead`)],
     ['an Ogg file of something else', latin(`OggS\0\x02${'\0'.repeat(22)}Speex`)],
     ['a word for FLAC', latin('fLaC\tis a word')],
+    ['a picture of an Amiga', latin('FORM\0\0\x10\0ILBMBMHD\0\0\0\x14')],
+    ['a CAF of a version to come', latin('caff\0\x02\0\0desc\0\0\0\0')],
     ['a word for M4A', latin('The ftypM4A box')],
     ['text that begins like a sound', latin('ID3 tags and OggS and fLaC are words too.')],
   ])('does not take %s for a sound', (_, bytes) => {

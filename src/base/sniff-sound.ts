@@ -1,10 +1,11 @@
 /**
  * Recognises a file of sound alone by its first bytes, never by name or declared type. The service takes it by them,
  * and the client asks before it sends one to a service that may take no sound.
- * Sources: ID3v2.4 structure, 3.1; ISO/IEC 11172-3, 2.4.1.3; RFC 3533, 6; RFC 9639, 6; EBU Tech 3306 (RF64).
+ * Sources: ID3v2.4 structure, 3.1; ISO/IEC 11172-3, 2.4.1.3; RFC 3533, 6; RFC 9639, 6; EBU Tech 3306 (RF64);
+ * Apple, AIFF-C draft of 1991, and Core Audio Format Specification 1.0.
  */
 
-export type SoundFormat = 'mp3' | 'm4a' | 'wav' | 'flac' | 'ogg';
+export type SoundFormat = 'mp3' | 'm4a' | 'wav' | 'aiff' | 'caf' | 'flac' | 'ogg';
 
 /** How many bytes from the start of a file are worth giving to `sniffSound`. */
 export const SOUND_SNIFF_BYTES = 4096;
@@ -32,6 +33,8 @@ export function sniffSound(bytes: Uint8Array): SoundFormat | null {
   // What follows has letters for a magic; every real one has bytes that no text has.
   if (!head.some((byte) => byte < 9)) return null;
   if (latin(head, 0, 4) === 'fLaC') return 'flac';
+  if (latin(head, 0, 4) === 'FORM' && ['AIFF', 'AIFC'].includes(latin(head, 8, 4))) return 'aiff';
+  if (latin(head, 0, 6) === 'caff\0\x01') return 'caf';
   if (latin(head, 4, 4) === 'ftyp' && SOUND_BRANDS.has(latin(head, 8, 4))) return 'm4a';
   return latin(head, 0, 4) === 'OggS' && isOggSound(head) ? 'ogg' : null;
 }

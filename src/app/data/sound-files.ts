@@ -4,8 +4,8 @@ import { meQuery } from './account.ts';
 import { useClient } from './session.tsx';
 
 /** Of a file picker. */
-export const SOUND_ACCEPT = 'audio/*,.mp3,.m4a,.wav,.flac,.ogg,.oga,.opus';
-const SOUND_NAME = /\.(mp3|m4a|m4b|wav|flac|ogg|oga|opus)$/i;
+export const SOUND_ACCEPT = 'audio/*,.mp3,.m4a,.wav,.aif,.aiff,.aifc,.caf,.flac,.ogg,.oga,.opus';
+const SOUND_NAME = /\.(mp3|m4a|m4b|wav|aif|aiff|aifc|caf|flac|ogg|oga|opus)$/i;
 
 /** By its name, to choose the place it leads to; what it is, the upload finds out from its bytes. */
 export function isNamedSound({ name, type }: File): boolean {

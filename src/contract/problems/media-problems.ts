@@ -10,7 +10,7 @@ export const MEDIA_PROBLEMS = {
     'This video was cut or slowed down without being written anew: what was cut away is still in the file and would be back here. Export it from the program it was edited with, or save it anew, as “ffmpeg -i old.mov new.mp4” does, and upload that.',
   file_leads_nowhere: 'The file is damaged: its index is broken. Upload a complete copy of it.',
   file_format_unknown:
-    'This file format isn’t supported. Upload a video (MP4, MOV, MKV, WebM, AVI, FLV or MPEG-TS) or an audio file (MP3, M4A, WAV, FLAC, or OGG with Opus or Vorbis).',
+    'This file format isn’t supported. Upload a video (MP4, MOV, MKV, WebM, AVI, FLV or MPEG-TS) or an audio file (MP3, M4A, WAV, AIFF, CAF, FLAC, or OGG with Opus or Vorbis).',
   look_too_long: 'Reading this file took too long. It may be damaged: save it again and try again.',
   read_without_end:
     'Reading this file took too long and was stopped. It may be damaged: save it again and try again.',

@@ -26,7 +26,7 @@ export async function convertAvi(file: Blob, writer: PositionedWriter, call: Med
   if (pictures !== undefined && tracks.pictures === null)
     return { kind: 'no_decoder', part: 'picture', codec: aviCodecTitle(pictures) };
   if (sound !== undefined && tracks.sound === null)
-    return { kind: 'no_decoder', part: 'sound', codec: aviCodecTitle(sound) };
+    return { kind: 'no_decoder', part: 'film_sound', codec: aviCodecTitle(sound) };
   await writeMp4(tracks, writer, call);
   return { kind: 'converted' };
 }

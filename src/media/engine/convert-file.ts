@@ -1,4 +1,6 @@
-/** Makes of a film that players do not show as it is meant one that they do: an MP4 of an AVI or FLV, a copy that begins at 0 of others. */
+/** Makes of a file that players do not open, or not show as it is meant, one that they do: an MP4 of an AVI or FLV, a WAV of an AIFF
+ * or CAF, a copy that begins at 0 of others. */
+import { sniffSound } from '../../base/sniff-sound.ts';
 import type { Conversion } from '../convert/conversion.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
@@ -10,7 +12,8 @@ export async function convertFile(
   writer: PositionedWriter,
   call: MediaCall,
 ): Promise<Conversion> {
-  const container = sniffContainer(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
+  const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
+  const container = sniffSound(head) ?? sniffContainer(head);
   if (container === 'avi') {
     const { convertAvi } = await import('../avi/convert-avi.ts');
     return convertAvi(file, writer, call);
@@ -18,6 +21,10 @@ export async function convertFile(
   if (container === 'flv') {
     const { convertFlv } = await import('../flv/convert-flv.ts');
     return convertFlv(file, writer, call);
+  }
+  if (container === 'aiff' || container === 'caf') {
+    const { convertPcm } = await import('../pcm/convert-pcm.ts');
+    return convertPcm(file, container, writer, call);
   }
   const { shiftClock } = await import('../clock/shift-clock.ts');
   await shiftClock(file, writer, call);

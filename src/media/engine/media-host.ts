@@ -22,7 +22,7 @@ export interface MediaFiles {
 export interface MediaHost {
   readonly files: MediaFiles;
   /**
-   * Decoders beyond those of the tasks: makes an MP4 of an AVI or FLV that could not be converted, or says `otherwise` again.
+   * Decoders beyond those of the tasks: makes an MP4 of what could not be converted, or says `otherwise` again.
    * Throws UnreadableMediaError, RenderError.
    */
   readonly convertOtherwise?: (

@@ -34,7 +34,7 @@ export async function convertFlv(file: Blob, writer: PositionedWriter, call: Med
   const pictures = film.picture && openPictures(film, film.picture, originMs);
   if (pictures && 'codec' in pictures) return { kind: 'no_decoder', part: 'picture', ...pictures };
   const sound = film.sound && openSound(film, film.sound, originMs);
-  if (sound && 'codec' in sound) return { kind: 'no_decoder', part: 'sound', ...sound };
+  if (sound && 'codec' in sound) return { kind: 'no_decoder', part: 'film_sound', ...sound };
   await writeMp4({ pictures, sound }, writer, call);
   return { kind: 'converted' };
 }

@@ -63,6 +63,8 @@ const TITLES: Readonly<Record<string, string>> = {
   samr: 'AMR',
   sawb: 'AMR-WB',
   ima4: 'IMA ADPCM',
+  alaw: 'A-law',
+  ulaw: 'µ-law',
 };
 
 /** The name itself where nobody calls it otherwise. */

@@ -16,7 +16,6 @@ describe('what only FFmpeg reads', () => {
     ['dv', false, [...CARD, ...SOUND, '-target', 'pal-dv']],
     ['rm', false, [...CARD, '-s', '352x288', '-f', 'rm']],
     ['ogg', false, [...CARD, '-c:v', 'libtheora', '-f', 'ogg']],
-    ['caf', true, [...SOUND, '-f', 'caf']],
     ['wv', true, [...SOUND, '-f', 'wv']],
     ['au', true, [...SOUND, '-f', 'au']],
     ['w64', true, [...SOUND, '-f', 'w64']],

@@ -34,7 +34,6 @@ const MAGICS: readonly Magic[] = [
   // Theora and what else is in an Ogg; Opus and Vorbis alone are read here.
   film('ogg', 0x4f, 0x67, 0x67, 0x53),
   sound('amr', '#!AMR'),
-  sound('caf', 'caff'),
   sound('wv', 'wvpk'),
   sound('ape', 'MAC '),
   sound('au', '.snd'),

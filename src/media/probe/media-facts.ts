@@ -18,6 +18,8 @@ const SOUND_MIME_TYPES: Record<ContainerFormat | SoundFormat, string> = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
   wav: 'audio/wav',
+  aiff: 'audio/aiff',
+  caf: 'audio/x-caf',
   flac: 'audio/flac',
   ogg: 'audio/ogg',
   mp4: 'audio/mp4',

@@ -6,7 +6,9 @@ import type { ContainerFormat } from './media-facts.ts';
 export const SNIFF_BYTES = 4096;
 
 /** No player opens these: another is made of them before anything else is done with them. */
-export const CONVERTED: ReadonlySet<ContainerFormat | SoundFormat> = new Set(['avi', 'flv']);
+export const CONVERTED: ReadonlySet<ContainerFormat | SoundFormat> = new Set([
+  ...['avi', 'flv', 'aiff', 'caf'],
+] as const);
 
 const TS_PACKET_BYTES = 188;
 /** Blu-ray puts a 4-byte time code before each transport packet. */

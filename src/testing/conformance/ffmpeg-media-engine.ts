@@ -11,8 +11,8 @@ import { problem } from '../../contract/problems/problem.ts';
 import { parseCaptions } from '../../media/captions/parse-captions.ts';
 import { readCaptions } from '../../media/captions/read-captions.ts';
 import { wordsFromCues } from '../../media/captions/words-from-cues.ts';
-import { shiftClock } from '../../media/clock/shift-clock.ts';
 import { madeSource, madeSourcesOf } from '../../media/compose/made-source.ts';
+import { convertFile } from '../../media/engine/convert-file.ts';
 import { extractSound } from '../../media/listen/speech/extract-sound.ts';
 import type { MediaCall } from '../../media/media-call.ts';
 import type { MediaFacts } from '../../media/probe/media-facts.ts';
@@ -56,11 +56,11 @@ export function createFfmpegMediaEngine(root: string): PlainEngine {
     probe: ({ file }) => probe(at(file)),
     convert: async ({ file, outputFile }, call) => {
       const { signal, onProgress } = call;
-      const { beginsLate } = await probe(at(file));
-      if (beginsLate) {
+      const { beginsLate, container } = await probe(at(file));
+      // Nothing is decoded for these.
+      if (beginsLate || container === 'aiff' || container === 'caf') {
         const writer = await openWriter(at(outputFile));
-        await shiftClock(await openAsBlob(at(file)), writer, call).finally(() => writer.close());
-        return { kind: 'converted' };
+        return convertFile(await openAsBlob(at(file)), writer, call).finally(() => writer.close());
       }
       const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
       await runProgram('ffmpeg', ['-y', '-i', at(file), ...coded, '-f', 'mp4', at(outputFile)], { signal });

@@ -63,6 +63,8 @@ const SOUND_CODECS = {
   ogg: ['libvorbis'],
   opus: ['libopus'],
   aiff: ['pcm_s16be'],
+  caf: ['pcm_s24le'],
+  tta: ['tta'],
 } as const;
 
 /** `SOUND_SEC` of a steady tone of `SOUND_HZ`, with nothing to see; an MP3 carries the cover of its album. */

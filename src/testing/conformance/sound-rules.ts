@@ -1,9 +1,10 @@
 /** Files of sound alone, brought in as assets of kind `audio`: extension `audio_assets`, open-shapes.md. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../contract/ids.ts';
 import { type Asset, peaksSchema } from '../../contract/schemas/asset.ts';
 import { toneLevel } from '../media/tone-level.ts';
 import type { Caller } from './api-under-test.ts';
-import { exportEnd, jobEnd, sendParts, uploadVideo } from './journey.ts';
+import { completeConverted, exportEnd, jobEnd, sendParts, uploadVideo } from './journey.ts';
 import { SOUND_HZ, SOUND_SEC, shortSilentVideo, soundIn } from './made-video.ts';
 
 const MIME_TYPES = {
@@ -50,8 +51,25 @@ export function soundRules(caller: () => Caller): void {
       expect(data[0]?.id).toBe(asset.id);
     });
 
+    it.each(['aiff', 'caf'] as const)('in a .%s becomes a WAV of the same samples', async (format) => {
+      const params = await sendParts(caller(), await soundIn(format), 'Bounce.bin');
+      const asset = await completeConverted(caller(), {
+        params,
+        idempotencyKey: `${format}-${newId('event')}`,
+      });
+      expect(asset).toMatchObject({
+        ...{ kind: 'audio', mimeType: 'audio/wav', title: 'Bounce', filename: 'Bounce.wav' },
+        ...{ width: null, hasAudio: true },
+      });
+      expect(asset.durationSec).toBeCloseTo(SOUND_SEC, 2);
+      const file = await caller().api.fetch(asset.links?.fileUrl ?? '');
+      const bytes = Buffer.from(await file.arrayBuffer());
+      expect(bytes.length).toBe(asset.sizeBytes);
+      expect(bytes.toString('latin1', 8, 12)).toBe('WAVE');
+    });
+
     it('in a format that is not taken is refused', async () => {
-      const params = await sendParts(caller(), await soundIn('aiff'), 'song.mp3');
+      const params = await sendParts(caller(), await soundIn('tta'), 'song.mp3');
       expect(await caller().fails('complete_upload', { params })).toMatchObject({
         code: 'VALIDATION_FAILED',
         details: { issues: [{ code: 'unsupported_format' }] },

@@ -31,6 +31,7 @@ const LATER_BEEP = [
 const BEEP_IN_OPUS = [...LATER_BEEP, '-c:a', 'libopus'];
 /** What was there from 0.5 to 1.05 s is not there, as where a recorder stopped for a moment. */
 const WITH_GAP = ['-c', 'copy', '-bsf:a', "noise=drop='between(pts*tb,0.5,1.05)'"];
+const TINY_TONE = ['-f', 'lavfi', '-i', 'sine=f=440:r=8000:d=0.1'];
 const ONE_KEY_FRAME = ['-g', '1000', '-sc_threshold', '0'];
 /** Four scenes of 3 s: cuts at 3, 6 and 9 s. */
 const SCENES = [
@@ -248,6 +249,8 @@ const RECIPES = {
   'tiny.ts': async (path, made) => ffmpeg('-i', await made('tiny.mp4'), '-c', 'copy', path),
   'tiny.avi': async (path, made) => ffmpeg('-i', await made('tiny.mp4'), '-c', 'copy', path),
   'tiny.flv': async (path, made) => ffmpeg('-i', await made('tiny.mp4'), '-sn', '-c', 'copy', path),
+  'tiny.aiff': (path) => ffmpeg(...TINY_TONE, '-c:a', 'pcm_s16be', path),
+  'tiny.caf': (path) => ffmpeg(...TINY_TONE, '-c:a', 'pcm_s24le', path),
   'tiny.webm': async (path, made) =>
     ffmpeg(
       ...[

@@ -20,7 +20,7 @@ const DEMUXERS: Readonly<Record<ContainerFormat | SoundFormat, string>> = {
     flv: 'flv',
     mpegts: 'mpegts',
   },
-  ...{ mp3: 'mp3', wav: 'wav', flac: 'flac', ogg: 'ogg' },
+  ...{ mp3: 'mp3', wav: 'wav', aiff: 'aiff', caf: 'caf', flac: 'flac', ogg: 'ogg' },
 };
 
 /** null where it is nothing this program takes. */

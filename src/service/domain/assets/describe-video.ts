@@ -2,6 +2,7 @@
  * What a whole file of the store is, as an asset to be: known container, readable, a poster where it has a picture.
  * Uploads and imports.
  */
+import { sniffSound } from '../../../base/sniff-sound.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../../media/media-call.ts';
 import { RenderError } from '../../../media/pictures/encode/render-error.ts';
@@ -30,7 +31,7 @@ export type DescribingParts = Pick<AssetContext, 'media' | 'files' | 'clock' | '
 const WHOLE_FOR_OTHERS: ReadonlySet<string> = new Set(['file_cut_by_edits', 'file_half_in_fragments']);
 
 /**
- * Makes an MP4 of an AVI or FLV and of what only decoders of the machine read, and a copy that begins at 0 of a film that begins
+ * Makes an MP4 of an AVI or FLV and of what only decoders of the machine read, a WAV of an AIFF or CAF, and a copy that begins at 0 of a film that begins
  * late, which `call` reports and stops, and writes the poster; the row is the caller's to insert. Throws UnusableFileError, and what `convert` does.
  */
 export async function describeVideo(
@@ -41,16 +42,16 @@ export async function describeVideo(
   const head = new Uint8Array(
     await (await context.files.read(given.file)).slice(0, SNIFF_BYTES).arrayBuffer(),
   );
-  const container = sniffContainer(head);
+  const container = sniffSound(head) ?? sniffContainer(head);
   if (container !== null && CONVERTED.has(container))
-    return describeCopy(context, given, call, { isMp4: true });
+    return describeCopy(context, given, call, { isAnother: true });
   let facts: MediaFacts;
   try {
     if (!isReadHere(head)) throw new UnusableFileError('unsupported_format', problem('file_format_unknown'));
     facts = await probe(context, given.file);
   } catch (refusal) {
     if (!(refusal instanceof UnusableFileError) || !othersMayRead(context, refusal, head)) throw refusal;
-    return describeCopy(context, given, call, { isMp4: true, anew: true }).catch((error: unknown) => {
+    return describeCopy(context, given, call, { isAnother: true, anew: true }).catch((error: unknown) => {
       // Nor can they: then what was wrong with it says more.
       throw error instanceof UnusableFileError ? refusal : error;
     });
@@ -73,14 +74,14 @@ async function describeCopy(
   context: DescribingParts,
   given: FileToDescribe,
   call: MediaCall,
-  { isMp4 = false, anew = false } = {},
+  { isAnother = false, anew = false } = {},
 ): Promise<Omit<AssetRow, 'seq'>> {
   const file = await orUnusable(() => makePlayable(context, given.file, call, { anew }));
   try {
     const facts = await probe(context, file);
-    const ending = facts.hasVideo ? 'mp4' : 'm4a';
+    const ending = facts.hasVideo ? 'mp4' : facts.container === 'wav' ? 'wav' : 'm4a';
     const filename =
-      isMp4 && given.filename !== null ? `${titleOf(given.filename)}.${ending}` : given.filename;
+      isAnother && given.filename !== null ? `${titleOf(given.filename)}.${ending}` : given.filename;
     // Nothing is known to write such a file.
     if (facts.beginsLate) throw new UnusableFileError('unreadable_file', problem('file_damaged'));
     return await describe(context, { ...given, file, filename }, facts);

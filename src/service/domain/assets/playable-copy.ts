@@ -1,6 +1,6 @@
 /**
- * Makes a copy of what no player shows as it is meant, once, beside the file it is made from: an MP4 of an AVI or FLV and of what only
- * decoders of the machine read, and of a film that begins late one that begins at 0. What was sent is removed by whoever keeps the asset, once that is kept.
+ * Makes a copy of what no player shows as it is meant, once, beside the file it is made from: an MP4 of an AVI or FLV and of
+ * what only decoders of the machine read, a WAV of an AIFF or CAF, and of a film that begins late one that begins at 0. What was sent is removed by whoever keeps the asset, once that is kept.
  */
 
 import { problem } from '../../../contract/problems/problem.ts';
@@ -43,8 +43,7 @@ export async function makePlayable(
     if (made.kind === 'not_read') throw new UnusableFileError('unreadable_file', problem('file_damaged'));
     if (made.kind === 'no_decoder') {
       const where = media.runsIn === 'browser' ? '_in_browser' : '';
-      const part = made.part === 'picture' ? 'picture' : 'film_sound';
-      const why = problem(`${part}_not_decoded${where}`, { codec: made.codec });
+      const why = problem(`${made.part}_not_decoded${where}`, { codec: made.codec });
       throw new UnusableFileError('no_decoder', why, made.codec);
     }
     return copy;

@@ -26,6 +26,8 @@ const BOX_NAMES =
   'ftyp moov mvhd trak tkhd edts elst mdia mdhd hdlr minf stbl stsd stts ctts stss stsc stsz stco moof mfhd traf tfhd trun mdat avcC esds'.split(
     ' ',
   );
+/** Chunks of AIFF and CAF. */
+const CHUNK_NAMES = ['FORM', 'COMM', 'SSND', 'caff', 'desc', 'data'];
 /** Elements of RFC 9559, by their ids. */
 const EBML_IDS = [
   '1a45dfa3',
@@ -124,14 +126,15 @@ function rangeIn(bytes: Uint8Array, random: RandomNumbers): readonly [number, nu
 function placesOfStructure(bytes: Uint8Array): number[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.toString('latin1', 0, 3) === 'FLV') return placesOfTags(file);
+  const isChunks = ['FORM', 'caff'].includes(file.toString('latin1', 0, 4));
   const isEbml = file.readUInt32BE(0) === 0x1a45dfa3;
   const signs = isEbml
     ? EBML_IDS.map((id) => Buffer.from(id, 'hex'))
-    : BOX_NAMES.map((name) => Buffer.from(name, 'latin1'));
+    : (isChunks ? CHUNK_NAMES : BOX_NAMES).map((name) => Buffer.from(name, 'latin1'));
   return signs.flatMap((sign) => {
     const found: number[] = [];
     for (let at = file.indexOf(sign); at >= 0; at = file.indexOf(sign, at + 1))
-      found.push(isEbml ? at : at - 4);
+      found.push(isEbml || isChunks ? at : at - 4);
     return found.filter((at) => at >= 0);
   });
 }

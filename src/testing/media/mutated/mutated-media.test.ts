@@ -20,6 +20,8 @@ const FILES = [
   'tiny.ts',
   'tiny.avi',
   'tiny.flv',
+  'tiny.aiff',
+  'tiny.caf',
   'beep.opus.ogg',
 ] as const;
 

@@ -139,6 +139,6 @@ function refuseMissingParts(upload: UploadRow, received: readonly number[]): voi
 export function unusable({ code, problem: why, codec }: UnusableFileError): ApiError {
   return new ApiError('VALIDATION_FAILED', why, {
     details: { issues: [issueOf('', code, why)], ...(codec !== null && { codec }) },
-    hint: 'Use an MP4, MOV, MKV, WebM, AVI, FLV or MPEG-TS video, or an MP3, M4A, WAV, FLAC or OGG (Opus, Vorbis) sound; cancel this upload.',
+    hint: 'Use an MP4, MOV, MKV, WebM, AVI, FLV or MPEG-TS video, or an MP3, M4A, WAV, AIFF, CAF, FLAC or OGG (Opus, Vorbis) sound; cancel this upload.',
   });
 }
