@@ -6,6 +6,7 @@ import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useFile } from '../../data/use-file-address.ts';
 import { clock } from '../../i18n/clock.ts';
+import { timeInWords } from '../../i18n/time-in-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { type Peaks, Waveform } from '../../parts/waveform.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ export interface Recording {
 
 /** @param against what `made` was made from, heard beside it. */
 export function SoundPlayer({ made, against }: { made: Recording; against?: Recording | undefined }) {
-  const { t } = useTranslate();
+  const { t, locale } = useTranslate();
   const file = useFile(made.url);
   const other = useFile(against?.url);
   const tracks = useSoundTracks(against === undefined ? [file.address] : [file.address, other.address]);
@@ -36,7 +37,7 @@ export function SoundPlayer({ made, against }: { made: Recording; against?: Reco
           <input
             type="range"
             aria-label={t('player.position')}
-            aria-valuetext={`${clock(timeSec)} / ${clock(tracks.durationSec)}`}
+            aria-valuetext={timeInWords(timeSec, locale)}
             min={0}
             max={durationSec}
             step={0.05}

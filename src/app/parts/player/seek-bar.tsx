@@ -1,8 +1,10 @@
 /** Where a player stands, as a slider. Pointing at it or moving it by keyboard shows the picture of that moment. */
 import { type CSSProperties, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
-import { clock, preciseClock } from '../../i18n/clock.ts';
+import { clock } from '../../i18n/clock.ts';
+import { timeInWords } from '../../i18n/time-in-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { arrowDirection } from '../../ui/slider-keys.ts';
 import { type SeekPictures, useSceneSeek } from './seek-pictures.ts';
 import type { Playable } from './transport.tsx';
 
@@ -13,20 +15,19 @@ export function SceneSeekBar({ player, plan }: { player: Playable; plan: Composi
 
 /** What an arrow key moves by. The slider's own step is as fine as a pointer, and would take a hundred presses a second. */
 const ARROW_SEC = 1;
-const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 /** Half of the slider's thumb, which stays inside the bar. */
 const THUMB_PX = 7;
 const SHARP = 2;
 
-interface SeekBarProps extends Pick<Playable, 'timeSec' | 'durationSec'> {
+interface SeekBarProps extends Pick<Playable, 'timeSec' | 'durationSec' | 'playing'> {
   readonly onSeek: (timeSec: number) => void;
   /** null: only the time is shown. */
   readonly pictures: SeekPictures | null;
 }
 
-export function SeekBar({ timeSec, durationSec, onSeek, pictures }: SeekBarProps) {
-  const { t } = useTranslate();
+export function SeekBar({ timeSec, durationSec, playing, onSeek, pictures }: SeekBarProps) {
+  const { t, locale } = useTranslate();
   const [seen, setSeen] = useState<Moment | null>(null);
   const holder = useRef<HTMLDivElement>(null);
   const lengthSec = Math.max(0.01, durationSec);
@@ -62,15 +63,16 @@ export function SeekBar({ timeSec, durationSec, onSeek, pictures }: SeekBarProps
       <input
         type="range"
         aria-label={t('player.position')}
-        aria-valuetext={preciseClock(timeSec)}
+        // While it plays, a reader has no time for hundredths.
+        aria-valuetext={timeInWords(playing ? Math.floor(timeSec) : timeSec, locale)}
         min={0}
         max={lengthSec}
         step={0.01}
         value={timeSec}
         onChange={({ target }) => seek(Number(target.value), target.clientWidth)}
         onKeyDown={(event) => {
-          const direction = ARROWS[event.key];
-          if (direction === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+          const direction = arrowDirection(event);
+          if (direction === undefined) return;
           event.preventDefault();
           const sec = Math.min(lengthSec, Math.max(0, timeSec + direction * ARROW_SEC));
           seek(sec, event.currentTarget.clientWidth);

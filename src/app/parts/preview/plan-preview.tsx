@@ -9,6 +9,7 @@ import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
 import { useFileAddress } from '../../data/use-file-address.ts';
 import { clock } from '../../i18n/clock.ts';
+import { timeInWords } from '../../i18n/time-in-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { useDrawn } from './use-drawn.ts';
@@ -28,7 +29,7 @@ interface PlanPreviewProps {
 }
 
 export function PlanPreview({ plan, label, posters, rest = 'loop' }: PlanPreviewProps) {
-  const { t } = useTranslate();
+  const { t, locale } = useTranslate();
   const canvas = useRef<HTMLCanvasElement>(null);
   const bar = useRef<HTMLInputElement>(null);
   const clockText = useRef<HTMLSpanElement>(null);
@@ -53,6 +54,7 @@ export function PlanPreview({ plan, label, posters, rest = 'loop' }: PlanPreview
       shown = keys.join('\n');
       if (bar.current !== null) {
         bar.current.value = String(at.current);
+        bar.current.ariaValueText = timeInWords(Math.round(at.current), locale);
         bar.current.style.setProperty('--played', `${(at.current / plan.durationSec) * 100}%`);
       }
       if (clockText.current !== null) clockText.current.textContent = clock(at.current);
@@ -84,7 +86,7 @@ export function PlanPreview({ plan, label, posters, rest = 'loop' }: PlanPreview
       cancelAnimationFrame(frame);
       input?.removeEventListener('input', move);
     };
-  }, [plan, stills, playing, rest, drawn]);
+  }, [plan, stills, playing, rest, drawn, locale]);
 
   const toggle = (): void => {
     if (!playing && at.current >= plan.durationSec - 0.05) at.current = 0;
