@@ -26,6 +26,7 @@ import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
+import { SavedState } from '../../ui/saved-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useTab } from '../../ui/use-tab.ts';
@@ -154,13 +155,9 @@ export function CompositionEditor({ composition: current }: { composition: Compo
       <CompositionPicture title={composition.title} played={played} />
 
       <div className="flex min-w-0 flex-col gap-4">
-        <p
-          className="text-sm text-ink-soft"
-          role="status"
-          title={edit.isPending ? undefined : t('saved.revision', { revision: current.revision })}
-        >
+        <SavedState isSaved={!edit.isPending} revision={current.revision}>
           {edit.isPending ? t('composition.saving') : t('composition.saved')}
-        </p>
+        </SavedState>
         {viewed === null ? null : <ViewedNote revision={viewed} onBack={() => setViewed(null)} />}
         {conflict === null ? null : (
           <ConflictNote conflict={conflict} onTheirs={edit.reset} onMine={() => change(conflict.change)} />

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useKeepAwake } from '../../ui/keep-awake.ts';
 import { useTitleProgress } from '../../ui/page-title.ts';
+import { Spoken } from '../../ui/spoken.tsx';
 import { WorkingMark } from '../../ui/working-mark.tsx';
 import { useTellEnd } from './use-tell-end.ts';
 
@@ -54,9 +55,7 @@ export function ActivityTray() {
 
   return (
     <>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <Spoken text={said} />
       <button
         type="button"
         popoverTarget="activity"

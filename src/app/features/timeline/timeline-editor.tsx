@@ -20,6 +20,7 @@ import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSpoken } from '../../ui/spoken.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useLazyScript } from '../../ui/use-lazy-script.ts';
 import type { MenuPlace } from './command-menu.tsx';
@@ -63,7 +64,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
     piece: timeline.id,
     firstFrame: true,
   });
-  const [said, setSaid] = useState('');
+  const [said, say] = useSpoken();
   const toast = useToast();
   const onMarksFull = useCallback(() => toast({ text: t('timeline.marksNotKept') }), [toast, t]);
   useKeptMarks(editor, timeline.id, onMarksFull);
@@ -111,7 +112,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
   }, [editor, isRunning, player.timeSec]);
 
   const openHelp = useCallback(() => setHelpOpen(true), []);
-  const context = useTimelineContext({ editor, player, onSeek, say: setSaid, showHelp: openHelp });
+  const context = useTimelineContext({ editor, player, onSeek, say, showHelp: openHelp });
   useCommands(TIMELINE, context);
   const [menuPlace, setMenuPlace] = useState<MenuPlace | null>(null);
   const bring = useLazyScript(t('timeline.menuNotLoaded'));

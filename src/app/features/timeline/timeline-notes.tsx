@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react';
 import { keepOnDevice } from '../../../base/keep-on-device.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Spoken, type SpokenProps } from '../../ui/spoken.tsx';
 import { refusalText } from './refusal-text.ts';
 import { useEditorState } from './use-editor.ts';
 
 const HINT_KEY = 'cliproom.timeline-hint';
 
-export function TimelineNotes({ editor, said }: { editor: Editor; said: string }) {
+export function TimelineNotes({ editor, said }: { editor: Editor; said: SpokenProps }) {
   const { t } = useTranslate();
   const refusal = useEditorState(editor, (state) => state.refusal);
   const hasEdited = useEditorState(editor, ({ session }) => session.done.length > 0);
@@ -32,9 +33,7 @@ export function TimelineNotes({ editor, said }: { editor: Editor; said: string }
       >
         {refusal === null ? null : refusalText(t, refusal)}
       </p>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <Spoken {...said} />
     </div>
   );
 }

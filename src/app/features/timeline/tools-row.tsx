@@ -10,9 +10,11 @@ import { type Command, commandsOf, type Tool } from '../../commands/command.ts';
 import type { TimelineContext } from '../../commands/timeline/timeline-context.ts';
 import { TIMELINE } from '../../commands/timeline/timeline-set.ts';
 import { useKeyOf } from '../../commands/use-key-of.ts';
+import { percent } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Changing } from '../../parts/changing.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { SavedState } from '../../ui/saved-state.tsx';
 import type { MenuPlace } from './command-menu.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { useEditorState } from './use-editor.ts';
@@ -66,7 +68,7 @@ export function ToolsRow({
             onMenu({ xPx: left, yPx: bottom, isWhole: true });
           }}
         />
-        <SavedState editor={editor} />
+        <EditSaved editor={editor} />
         <div className={`ml-auto flex items-center gap-1 ${ROOM.some}`}>
           {zoomOut === undefined ? null : button(zoomOut)}
           <ZoomSlider editor={editor} />
@@ -112,15 +114,15 @@ function ToolButton({
   );
 }
 
-function SavedState({ editor }: { editor: Editor }) {
+function EditSaved({ editor }: { editor: Editor }) {
   const { t } = useTranslate();
   const revision = useEditorState(editor, ({ session }) => session.revision);
   const waits = useEditorState(editor, ({ session }) => session.queue.length > 0);
   return (
-    <p
-      role="status"
-      title={waits ? undefined : t('saved.revision', { revision })}
-      className="relative ml-1 shrink-0 text-sm whitespace-nowrap text-ink-soft @min-[46rem]:ml-2"
+    <SavedState
+      isSaved={!waits}
+      revision={revision}
+      className="relative ml-1 shrink-0 whitespace-nowrap @min-[46rem]:ml-2"
     >
       {waits ? (
         <LoaderCircle size={16} aria-hidden className="animate-spin @min-[46rem]:hidden" />
@@ -128,12 +130,12 @@ function SavedState({ editor }: { editor: Editor }) {
         <Check size={16} aria-hidden className="@min-[46rem]:hidden" />
       )}
       <span className="@max-[46rem]:sr-only">{waits ? t('timeline.saving') : t('timeline.saved')}</span>
-    </p>
+    </SavedState>
   );
 }
 
 function ZoomSlider({ editor }: { editor: Editor }) {
-  const { t } = useTranslate();
+  const { t, locale } = useTranslate();
   const share = useEditorState(editor, ({ scale }) =>
     Math.round(zoomShare(scale, editor.settledView().durationSec) * 100),
   );
@@ -141,6 +143,7 @@ function ZoomSlider({ editor }: { editor: Editor }) {
     <input
       type="range"
       aria-label={t('timeline.zoom')}
+      aria-valuetext={percent(share / 100, locale)}
       min={0}
       max={100}
       value={share}

@@ -23,6 +23,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, Section } from '../../../ui/card.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { SavedState } from '../../../ui/saved-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Choices, Voice } from '../../form/project-form.ts';
 import { ChatGenerator } from './chat-generator.tsx';
@@ -66,6 +67,7 @@ export function StoryEditor(props: StoryEditorProps) {
   const { t } = useTranslate();
   const client = useClient();
   const story = useStory(project.id, first, blank);
+  const isOnItsWay = ['saved', 'unsaved', 'saving'].includes(story.state);
   const previous = usePreviousChat(project.id, story.saved, story.state === 'saved', (before) =>
     story.change(() => before),
   );
@@ -137,17 +139,13 @@ export function StoryEditor(props: StoryEditorProps) {
         <Section
           title={t('chat.messages')}
           action={
-            <p
-              role="status"
-              title={
-                story.state === 'saved' && saved !== null
-                  ? t('saved.revision', { revision: saved.revision })
-                  : undefined
-              }
-              className="text-sm text-ink-soft"
+            <SavedState
+              isSaved={story.state === 'saved'}
+              revision={saved?.revision ?? null}
+              trouble={isOnItsWay ? '' : t(STATE_WORDS[story.state])}
             >
               {t(STATE_WORDS[story.state])}
-            </p>
+            </SavedState>
           }
         >
           {story.state === 'failed' ? (
