@@ -37,6 +37,16 @@ test('a clip is accepted as it was trimmed in the review', { tag: '@firefox' }, 
     const length = await told.innerText();
     await bar.getByRole('button', { name: 'End later' }).click();
     await expect(told).not.toHaveText(length);
+    const end = bar.getByRole('slider', { name: 'End' });
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight']) {
+      // Each key leads to another word, and says where that is.
+      const before = (await end.getAttribute('aria-valuetext')) ?? '';
+      await end.press(key);
+      await expect(end).not.toHaveAttribute('aria-valuetext', before);
+      await expect(end).toHaveAttribute('aria-valuetext', /seconds?$/);
+    }
+    await bar.getByRole('button', { name: 'Start later' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^Start at .* seconds?$/ })).toBeAttached();
     await bar.getByRole('button', { name: 'Reset' }).click();
     await expect(told).toHaveCount(0);
     await expect(words).toHaveText(all);

@@ -2,13 +2,16 @@
 import { useState } from 'react';
 import type { TranscriptWord } from '../../../contract/schemas/asset.ts';
 import { preciseClock } from '../../i18n/clock.ts';
+import { timeInWords } from '../../i18n/time-in-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
+import { arrowDirection } from '../../ui/slider-keys.ts';
+import { Spoken } from '../../ui/spoken.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { Changing } from '../changing.tsx';
 import { type Peaks, Waveform } from '../waveform.tsx';
-import { type Span, trimWindow, withEnd, withStart } from './trim-geometry.ts';
+import { type Span, stepBorder, trimWindow, withEnd, withStart } from './trim-geometry.ts';
 
 const NUDGE_SEC = 0.1;
 
@@ -34,42 +37,69 @@ export function TrimBar({
   /** null where a change needs no saving by itself. */
   onApply?: ((span: Span) => void) | null;
 }) {
-  const { t } = useTranslate();
+  const { t, locale } = useTranslate();
   const [snap, setSnap] = useState(true);
+  // By a button, whose own name says nothing of where that led; sliders and fields tell their value.
+  const [pressed, setPressed] = useState<readonly ('start' | 'end')[]>([]);
 
   const changed = span.startSec !== saved.startSec || span.endSec !== saved.endSec;
   const view = trimWindow(saved, sourceDurationSec);
   const at = (timeSec: number): string =>
     `${((timeSec - view.startSec) / (view.endSec - view.startSec)) * 100}%`;
 
+  const said = pressed.map((edge) =>
+    t('trim.edgeAt', {
+      edge: t(`trim.${edge}`),
+      at: timeInWords(edge === 'start' ? span.startSec : span.endSec, locale),
+    }),
+  );
   const within = (snapping: boolean) => ({ durationSec: sourceDurationSec, words: snapping ? words : [] });
-  const setStart = (timeSec: number, snapping = snap): void =>
-    onChange(withStart(span, timeSec, within(snapping)));
-  const setEnd = (timeSec: number, snapping = snap): void =>
-    onChange(withEnd(span, timeSec, within(snapping)));
+  const move = (side: 'start' | 'end', timeSec: number, snapping: boolean): void => {
+    setPressed([]);
+    onChange((side === 'start' ? withStart : withEnd)(span, timeSec, within(snapping)));
+  };
 
-  const edge = (label: string, value: number, set: (timeSec: number, snapping?: boolean) => void) => (
-    <div className="flex flex-wrap items-center gap-1.5">
-      <span className="min-w-[3rem] text-sm font-medium">{label}</span>
-      <Button aria-label={t('trim.earlier', { edge: label })} onClick={() => set(value - NUDGE_SEC, false)}>
-        −
-      </Button>
-      <TimeField
-        label={t('trim.typed', { edge: label })}
-        valueSec={value}
-        onChange={(sec) => set(sec, false)}
-      />
-      <Button aria-label={t('trim.later', { edge: label })} onClick={() => set(value + NUDGE_SEC, false)}>
-        +
-      </Button>
-      <Button
-        tone="plain"
-        aria-label={t('trim.edgeToPlayhead', { edge: label })}
-        onClick={() => set(playheadSec)}
-      >
-        {t('trim.toPlayhead')}
-      </Button>
-    </div>
+  const edge = (side: 'start' | 'end', value: number) => {
+    const label = t(`trim.${side}`);
+    const press = (timeSec: number, snapping: boolean): void => {
+      move(side, timeSec, snapping);
+      setPressed([side]);
+    };
+    return (
+      <div className="flex flex-wrap items-center gap-1.5">
+        <span className="min-w-[3rem] text-sm font-medium">{label}</span>
+        <Button
+          aria-label={t('trim.earlier', { edge: label })}
+          onClick={() => press(value - NUDGE_SEC, false)}
+        >
+          −
+        </Button>
+        <TimeField
+          label={t('trim.typed', { edge: label })}
+          valueSec={value}
+          onChange={(sec) => move(side, sec, false)}
+        />
+        <Button aria-label={t('trim.later', { edge: label })} onClick={() => press(value + NUDGE_SEC, false)}>
+          +
+        </Button>
+        <Button
+          tone="plain"
+          aria-label={t('trim.edgeToPlayhead', { edge: label })}
+          onClick={() => press(playheadSec, snap)}
+        >
+          {t('trim.toPlayhead')}
+        </Button>
+      </div>
+    );
+  };
+  const handle = (side: 'start' | 'end', value: number) => (
+    <Handle
+      label={t(`trim.${side}`)}
+      view={view}
+      value={value}
+      onChange={(timeSec) => move(side, timeSec, snap)}
+      onArrow={(by) => move(side, stepBorder(value, by, within(snap).words, side), false)}
+    />
   );
 
   return (
@@ -79,16 +109,22 @@ export function TrimBar({
         <div className="absolute inset-y-0 left-0 bg-background/70" style={{ width: at(span.startSec) }} />
         <div className="absolute inset-y-0 right-0 bg-background/70" style={{ left: at(span.endSec) }} />
         <div className="absolute inset-y-0 w-0.5 bg-accent" style={{ left: at(playheadSec) }} />
-        <Handle label={t('trim.start')} view={view} value={span.startSec} onChange={setStart} />
-        <Handle label={t('trim.end')} view={view} value={span.endSec} onChange={setEnd} />
+        {handle('start', span.startSec)}
+        {handle('end', span.endSec)}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        {edge(t('trim.start'), span.startSec, setStart)}
-        {edge(t('trim.end'), span.endSec, setEnd)}
+        {edge('start', span.startSec)}
+        {edge('end', span.endSec)}
         <CheckField label={t('trim.snap')} checked={snap} onChange={setSnap} />
         <span className="flex flex-wrap items-center gap-2 sm:ml-auto">
           <span className="font-mono text-sm text-ink-soft">{preciseClock(span.endSec - span.startSec)}</span>
-          <Button disabled={!changed} onClick={() => onChange(saved)}>
+          <Button
+            disabled={!changed}
+            onClick={() => {
+              setPressed(['start', 'end']);
+              onChange(saved);
+            }}
+          >
             {t('trim.reset')}
           </Button>
           {onApply === null ? null : (
@@ -100,6 +136,7 @@ export function TrimBar({
           )}
         </span>
       </div>
+      <Spoken text={said.join(', ')} />
     </section>
   );
 }
@@ -110,22 +147,31 @@ function Handle({
   view,
   value,
   onChange,
+  onArrow,
 }: {
   label: string;
   view: Span;
   value: number;
   onChange: (timeSec: number) => void;
+  onArrow: (by: 1 | -1) => void;
 }) {
+  const { locale } = useTranslate();
   return (
     <input
       type="range"
       aria-label={label}
-      aria-valuetext={preciseClock(value)}
+      aria-valuetext={timeInWords(value, locale)}
       min={view.startSec}
       max={view.endSec}
       step={0.05}
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}
+      onKeyDown={(event) => {
+        const by = arrowDirection(event);
+        if (by === undefined) return;
+        event.preventDefault();
+        onArrow(by);
+      }}
       className="trim-handle absolute inset-0 size-full"
     />
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TranscriptWord } from '../../../contract/schemas/asset.ts';
-import { snapToWord, trimWindow, withEnd, withStart } from './trim-geometry.ts';
+import { snapToWord, stepBorder, trimWindow, withEnd, withStart } from './trim-geometry.ts';
 
 const words = [
   { text: 'never', startSec: 1, endSec: 1.4 },
@@ -42,6 +42,29 @@ describe('a border near a word', () => {
         const snapped = snapToWord(timeSec, words, side);
         expect(Math.abs(snapped - timeSec)).toBeLessThan(0.35);
         expect(snapToWord(snapped, words, side)).toBe(snapped);
+      }),
+    );
+  });
+});
+
+describe('a border that is moved by keys', () => {
+  it('goes from word to word, and on where none is near', () => {
+    const near = [...words, { text: 'is', startSec: 1.2, endSec: 1.9 }] as TranscriptWord[];
+    expect(stepBorder(1, 1, near, 'start')).toBeCloseTo(1.2);
+    expect(stepBorder(1.2, -1, near, 'start')).toBeCloseTo(1);
+    expect(stepBorder(1, -1, near, 'start')).toBeCloseTo(0.65);
+    expect(stepBorder(1, 1, [], 'start')).toBeCloseTo(1.05);
+  });
+
+  it('leaves every word, and comes back', () => {
+    const side = fc.constantFrom('start' as const, 'end' as const);
+    fc.assert(
+      fc.property(second, fc.constantFrom(1 as const, -1 as const), side, (timeSec, by, side) => {
+        const next = stepBorder(timeSec, by, words, side);
+        expect(by * (next - timeSec)).toBeGreaterThan(0);
+        expect(by * (timeSec - stepBorder(next, by === 1 ? -1 : 1, words, side))).toBeGreaterThanOrEqual(
+          -1e-9,
+        );
       }),
     );
   });

@@ -42,6 +42,28 @@ export function snapToWord(timeSec: number, words: readonly TranscriptWord[], si
   return best;
 }
 
+/** Borders this near are one. */
+const SAME_SEC = 0.005;
+/** What a key moves by where nothing snaps. */
+const FINE_SEC = 0.05;
+
+/**
+ * Where a key moves a border to: the next one of a word, where one is near that way. Elsewhere a step that leaves the word
+ * it is at: a smaller one would snap back to it, and keys could never leave.
+ */
+export function stepBorder(
+  timeSec: number,
+  by: 1 | -1,
+  words: readonly TranscriptWord[],
+  side: 'start' | 'end',
+): number {
+  if (words.length === 0) return timeSec + by * FINE_SEC;
+  const aheadSec = words
+    .map((word) => by * ((side === 'start' ? word.startSec : word.endSec) - timeSec))
+    .filter((distance) => distance > SAME_SEC && distance <= SNAP_SEC);
+  return timeSec + by * Math.min(SNAP_SEC, ...aheadSec);
+}
+
 /** Of what else is a span, as the source of a composition, nothing goes along: the two ends alone are sent to the service. */
 export function withStart({ endSec }: Span, timeSec: number, { words }: Material): Span {
   const wanted = snapToWord(timeSec, words, 'start');
