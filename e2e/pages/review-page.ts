@@ -9,6 +9,9 @@ export class ReviewPage {
   readonly bringBack: Locator;
   readonly canvas: Locator;
   readonly progress: Locator;
+  readonly transcript: Locator;
+  /** Of the transcript: text that can be pressed, so that it is read as sentences. */
+  readonly words: Locator;
   /** What can be done with several chosen clips. */
   readonly chosen: Locator;
 
@@ -19,6 +22,8 @@ export class ReviewPage {
     this.bringBack = page.getByRole('button', { name: 'Restore' });
     this.canvas = page.locator('canvas[data-time-sec]');
     this.progress = page.getByText(/\d+ of \d+ reviewed/);
+    this.transcript = page.getByRole('region', { name: 'Clip transcript' }).getByRole('paragraph');
+    this.words = this.transcript.locator('[data-word]');
     this.chosen = page.getByRole('group', { name: 'Selected clips' });
   }
 

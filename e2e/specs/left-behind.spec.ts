@@ -25,7 +25,7 @@ test('clips decided singly, trimmed and together are decided when the page is go
 }) => {
   const count = await begin.manyClips();
   expect(count).toBeGreaterThanOrEqual(5);
-  const words = page.getByRole('region', { name: 'Clip transcript' }).getByRole('button');
+  const { words } = review;
   await words.nth(1).click();
   await words.nth(4).click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Trim to these words' }).click();

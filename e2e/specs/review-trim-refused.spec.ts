@@ -18,7 +18,7 @@ test('a clip whose trim is refused stays accepted, and the review says that it i
 }) => {
   expectedErrors.push(refused(409, '/v1/compositions/cmp_\\w+/edit'));
   await begin.review();
-  const words = page.getByRole('region', { name: 'Clip transcript' }).getByRole('button');
+  const { words } = review;
   const all = await words.allInnerTexts();
   await words.nth(1).click();
   await words.nth(6).click({ modifiers: ['Shift'] });

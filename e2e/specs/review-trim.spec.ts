@@ -10,10 +10,12 @@ test('a clip is accepted as it was trimmed in the review', { tag: '@firefox' }, 
   begin,
 }) => {
   await begin.review();
-  const words = page.getByRole('region', { name: 'Clip transcript' }).getByRole('button');
+  const { words } = review;
   const told = page.getByRole('status').filter({ hasText: /^Trimmed to / });
   const all = await words.allInnerTexts();
   expect(all.length).toBeGreaterThan(8);
+  // Text, as screen readers read it.
+  await expect(review.transcript).toHaveText(all.join(' '));
 
   await test.step('to words that are drawn over, or pressed with Shift', async () => {
     await words.nth(1).click();

@@ -15,9 +15,8 @@ test('a page that the browser translates goes on, and words of a video stay as t
   await home.add(...(await shortSample(folder)));
   await project.opened();
   await reviewClips({ project, review });
-  const words = page.getByRole('region', { name: 'Clip transcript' });
-  await expect(words.getByRole('button').first()).not.toContainText('«');
-  await expect(words.getByRole('paragraph')).toHaveAttribute('lang', 'en');
+  await expect(review.words.first()).not.toContainText('«');
+  await expect(review.transcript).toHaveAttribute('lang', 'en');
   await page.keyboard.press('a');
   await expect(page.getByText(/«1 of \d+ reviewed»/)).toBeVisible();
   await page.keyboard.press('r');

@@ -1,6 +1,10 @@
-/** The words of the clip under its picture: the one being spoken stands out, a click goes there. */
+/**
+ * The words of the clip under its picture: the one being spoken stands out, a click goes there. They are text, not buttons:
+ * screen readers read them as sentences.
+ */
 import { Scissors } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { joinsWithSpace } from '../../../base/word-joining.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -62,32 +66,44 @@ export function Excerpt({
             {fallback || t('review.noWords')}
           </p>
         ) : (
-          <p dir="auto" lang={language} translate="no" className="text-[0.95rem] leading-7 text-pretty">
-            {words.map((word) => (
-              <button
-                key={word.index}
-                type="button"
-                tabIndex={-1}
-                data-word={word.index}
-                // Drawn over, or a second press with Shift: from there to here is what is wanted of the clip.
-                onPointerDown={({ shiftKey }) =>
-                  setPicked((now) => ({
-                    from: shiftKey ? (now?.from ?? word.index) : word.index,
-                    to: word.index,
-                  }))
-                }
-                onPointerEnter={({ buttons, pointerType }) => {
-                  if (buttons === 1 && pointerType === 'mouse')
-                    setPicked((now) => (now === null ? null : { ...now, to: word.index }));
-                }}
-                onClick={() => onSeek(word.startSec)}
-                className={`px-[0.15em] text-start select-none ${wordLook(
-                  timeSec >= word.startSec && timeSec < word.endSec,
-                  isInSpans(word, lit) || (span !== null && isPicked(word, picked)),
-                )}`}
-              >
-                {word.text}
-              </button>
+          // biome-ignore lint/a11y/useKeyWithClickEvents: by keys the position of the player goes there
+          <p
+            dir="auto"
+            lang={language}
+            translate="no"
+            // Drawn over, or a second press with Shift: from there to here is what is wanted of the clip.
+            onPointerDown={({ target, shiftKey }) => {
+              const word = wordAt(words, target);
+              if (word !== undefined)
+                setPicked((now) => ({
+                  from: shiftKey ? (now?.from ?? word.index) : word.index,
+                  to: word.index,
+                }));
+            }}
+            onPointerOver={({ target, buttons, pointerType }) => {
+              const word = wordAt(words, target);
+              if (word !== undefined && buttons === 1 && pointerType === 'mouse')
+                setPicked((now) => (now === null ? null : { ...now, to: word.index }));
+            }}
+            onClick={({ target }) => {
+              const word = wordAt(words, target);
+              if (word !== undefined) onSeek(word.startSec);
+            }}
+            className="cursor-default text-[0.95rem] leading-7 text-pretty select-none"
+          >
+            {words.map((word, at) => (
+              <Fragment key={word.index}>
+                {at > 0 && joinsWithSpace(words[at - 1]?.text ?? '', word.text) ? ' ' : null}
+                <span
+                  data-word={word.index}
+                  className={`-mx-[0.15em] px-[0.15em] ${wordLook(
+                    timeSec >= word.startSec && timeSec < word.endSec,
+                    isInSpans(word, lit) || (span !== null && isPicked(word, picked)),
+                  )}`}
+                >
+                  {word.text}
+                </span>
+              </Fragment>
             ))}
           </p>
         )}
@@ -106,6 +122,14 @@ export function Excerpt({
       )}
     </div>
   );
+}
+
+function wordAt<Word extends { readonly index: number }>(
+  words: readonly Word[],
+  target: EventTarget,
+): Word | undefined {
+  const at = (target as Element).closest<HTMLElement>('[data-word]')?.dataset['word'];
+  return words.find(({ index }) => String(index) === at);
 }
 
 function wordLook(spoken: boolean, lit: boolean): string {
