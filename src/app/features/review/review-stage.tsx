@@ -12,6 +12,7 @@ import { useMay } from '../../data/use-may.ts';
 import { errorText } from '../../i18n/error-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
 import { UnseenTitle } from '../../ui/unseen-title.tsx';
 import { ClipRail } from './clip-rail.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -22,6 +23,7 @@ import { ReviewFilters } from './review-filters.tsx';
 import { ReviewPicture } from './review-picture.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import { StillLooking } from './still-looking.tsx';
+import { toldText } from './told.ts';
 import { useChoosing } from './use-choosing.ts';
 import type { GroupDecisions } from './use-group-decisions.ts';
 import { usePicturedClip } from './use-pictured-clip.ts';
@@ -66,6 +68,7 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
   return (
     <div className="flex flex-1 flex-col lg:h-[calc(100dvh-3.25rem)] lg:flex-none">
       <UnseenTitle>{t('review.title', { title: project.title })}</UnseenTitle>
+      <Spoken text={review.told === null ? '' : toldText(t, review.told)} />
       {project.firstClips == null || project.analysisJobId === null ? null : (
         <StillLooking jobId={project.analysisJobId} />
       )}

@@ -1,5 +1,5 @@
 /** The state of a review: what is shown and selected (in the address), what was decided and can be undone. */
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import { type ClipDecision, useDecideClip } from '../../data/decide-clips.ts';
 import { useAddress } from '../../ui/use-address.ts';
@@ -15,6 +15,7 @@ import {
   type Sort,
 } from './review-list.ts';
 import { stepOf, takeBack } from './take-back.ts';
+import type { Told } from './told.ts';
 import { type GroupDecisions, useGroupDecisions } from './use-group-decisions.ts';
 import { type Trims, useTrims } from './use-trims.ts';
 import { useUndoSteps } from './use-undo-steps.ts';
@@ -30,6 +31,8 @@ export interface Review {
   readonly finished: boolean;
   readonly canUndo: boolean;
   readonly error: unknown;
+  /** The last step; null before the first. */
+  readonly told: Told | null;
   readonly select: (clip: Clip) => void;
   readonly move: (by: number) => void;
   readonly show: (shown: Shown) => void;
@@ -48,6 +51,7 @@ export function useReview(projectId: string, clips: readonly Clip[], isReady: bo
   const [search, change] = useAddress();
   const { mutate, error } = useDecideClip();
   const steps = useUndoSteps();
+  const [told, setTold] = useState<Told | null>(null);
   const trims = useTrims();
   const group = useGroupDecisions(projectId, { clips, steps, trims });
 
@@ -67,7 +71,9 @@ export function useReview(projectId: string, clips: readonly Clip[], isReady: bo
   const move = useCallback(
     (by: number) => {
       const to = selected === null ? null : neighbour(list, selected.id, by);
-      if (to !== null) select(to);
+      if (to === null) return;
+      select(to);
+      setTold({ decision: null, shown: to });
     },
     [list, selected, select],
   );
@@ -83,6 +89,7 @@ export function useReview(projectId: string, clips: readonly Clip[], isReady: bo
       mutate({ clip: selected, decision, trim: trims.of(selected) });
       // After the last decision no clip is open: the summary is next.
       change({ clip: next?.id ?? null });
+      setTold({ decision, shown: next });
     },
     [selected, isReady, list, mutate, change, steps.push, trims.of],
   );
@@ -101,6 +108,7 @@ export function useReview(projectId: string, clips: readonly Clip[], isReady: bo
       steps.push(stepOf([clip], 'restore'));
       mutate({ clip, decision: 'restore' });
       select(clip);
+      setTold({ decision: 'restore', shown: clip });
     },
     [mutate, select, steps.push],
   );
@@ -113,6 +121,7 @@ export function useReview(projectId: string, clips: readonly Clip[], isReady: bo
     if (others.length > 0) return group.takeBack(last);
     mutate(first);
     select(first.clip);
+    setTold({ decision: first.decision, shown: first.clip });
   }, [clips, mutate, select, steps.pop, group.takeBack]);
 
   return {
@@ -124,6 +133,7 @@ export function useReview(projectId: string, clips: readonly Clip[], isReady: bo
     finished,
     canUndo: steps.count > 0,
     error,
+    told,
     select,
     move,
     show: (value) => change({ show: value, clip: null }),
