@@ -1,4 +1,7 @@
-/** Copies a text and says so where the reader looks: in the button itself. */
+/**
+ * Copies a text and says so where the reader looks: in the button itself. Screen readers hear it from a region beside it: a
+ * button that is one is told as soon as its page is there.
+ */
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -24,9 +27,14 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     );
   };
   return (
-    <Button onClick={copy} aria-live="polite">
-      {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-      {copied ? t('review.copied') : label}
-    </Button>
+    <>
+      <Button onClick={copy}>
+        {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+        {copied ? t('review.copied') : label}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied ? t('review.copied') : null}
+      </span>
+    </>
   );
 }
