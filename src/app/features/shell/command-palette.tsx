@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { isComposing } from '../../ui/is-composing.ts';
+import { Spoken } from '../../ui/spoken.tsx';
 import type { FramedPage } from './framed-page.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
@@ -17,6 +18,7 @@ export default function CommandPalette({
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const groups = usePaletteGroups(typed, pages);
+  const count = groups.reduce((sum, { commands }) => sum + commands.length, 0);
   // Before it leaves the page: closed later, it could not give focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -87,6 +89,7 @@ export default function CommandPalette({
           </Menu>
         </section>
       </Autocomplete>
+      <Spoken text={typed.trim() === '' ? '' : t('palette.found', { count })} />
     </dialog>
   );
 }
