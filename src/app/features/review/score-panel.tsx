@@ -49,11 +49,13 @@ export function ScorePanel({ clip, ...pointing }: { clip: Clip } & Pointing) {
         </ul>
       </div>
       {clip.tags.length === 0 ? null : (
-        <p className="flex flex-wrap gap-1.5">
+        <ul className="flex flex-wrap gap-1.5">
           {clip.tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
+            <li key={tag} className="flex">
+              <Badge>{tag}</Badge>
+            </li>
           ))}
-        </p>
+        </ul>
       )}
       <SocialText clip={clip} />
     </div>
