@@ -26,7 +26,8 @@ export function AttachCaptions({
   const client = useClient();
   const queries = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
-  const origin = useQuery(assetQuery(client, assetId)).data?.transcriptOrigin ?? null;
+  const asset = useQuery(assetQuery(client, assetId)).data;
+  const origin = asset?.transcriptOrigin ?? null;
   const attach = useMutation({
     mutationFn: (file: File) => attachCaptions(client, assetId, file, language, locale),
     onSuccess: (transcript) => {
@@ -43,12 +44,13 @@ export function AttachCaptions({
           <Captions size={16} aria-hidden />
           {t(origin === 'captions' ? 'captions.replace' : 'captions.attach')}
         </Button>
-        <span className="text-sm text-ink-soft" role="status">
-          {attach.data !== undefined
-            ? t('captions.attached', { count: attach.data.words.length })
-            : origin === 'captions'
-              ? null
-              : t(origin === 'speech' ? 'captions.transcribed' : 'captions.attachHelp')}
+        <span className="text-sm text-ink-soft">
+          <span role="status">
+            {attach.data === undefined ? null : t('captions.attached', { count: attach.data.words.length })}
+          </span>
+          {attach.data !== undefined || asset === undefined || origin === 'captions'
+            ? null
+            : t(origin === 'speech' ? 'captions.transcribed' : 'captions.attachHelp')}
         </span>
       </div>
       <input
