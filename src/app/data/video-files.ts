@@ -2,7 +2,12 @@
 
 /** Read where they are as well as copied. */
 const FILM_ENDINGS = ['.mkv', '.mov', '.ts', '.m2ts', '.mts', '.webm', '.mp4', '.m4v'];
-const VIDEO_ENDINGS = [...FILM_ENDINGS, '.avi', '.flv'];
+/** Made an MP4 by a service of ours, those of the second row by one at home alone. */
+const CONVERTED_ENDINGS = [
+  ...['.avi', '.flv'],
+  ...['.wmv', '.asf', '.mpg', '.mpeg', '.vob', '.dv', '.mxf', '.ogv', '.rm', '.rmvb'],
+];
+const VIDEO_ENDINGS = [...FILM_ENDINGS, ...CONVERTED_ENDINGS];
 export const FILM_ACCEPT = ['video/*', ...FILM_ENDINGS].join();
 export const VIDEO_ACCEPT = ['video/*', ...VIDEO_ENDINGS].join();
 

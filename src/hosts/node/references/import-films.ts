@@ -5,9 +5,10 @@ import { oneLine } from '../../../base/one-line.ts';
 import type { NodeHost } from '../open-node-host.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** AVI and FLV are among them to be told of: they are read from a copy only. */
+/** Those of the second row are among them to be told of: they are read from a copy only. */
 const FILMS: ReadonlySet<string> = new Set([
-  ...['.mp4', '.m4v', '.mov', '.mkv', '.webm', '.ts', '.m2ts', '.mts', '.avi', '.flv'],
+  ...['.mp4', '.m4v', '.mov', '.mkv', '.webm', '.ts', '.m2ts', '.mts'],
+  ...['.avi', '.flv', '.wmv', '.asf', '.mpg', '.mpeg', '.vob', '.dv', '.mxf', '.ogv', '.rm', '.rmvb'],
 ]);
 
 interface Around {
