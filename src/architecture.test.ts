@@ -173,7 +173,7 @@ const SERVICE_ORDER: Order = [
 const MEDIA_ORDER: Order = [
   { call: ['media-call.ts', 'positioned-writer.ts'], answers: ['language-model/'] },
   { probe: ['probe/'], avc: ['avc/'] },
-  { pictures: ['pictures/'], sound: ['sound/'] },
+  { pictures: ['pictures/'], sound: ['sound/'], hevc: ['hevc/'] },
   { listen: ['listen/'], convert: ['convert/'], clock: ['clock/'] },
   { captions: ['captions/'], avi: ['avi/'], flv: ['flv/'], pcm: ['pcm/'] },
   { compose: ['compose/'], subtitles: ['subtitles/'], transcription: ['transcription/'] },

@@ -2,10 +2,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EncodedPacketSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convertInPlace } from '../../testing/media/convert-in-place.ts';
 import { type FlvPart, flvOf, partsOfFlv } from '../../testing/media/flv/flv-parts.ts';
 import { ffmpeg, ffmpegBytes } from '../../testing/media/run-ffmpeg.ts';
+import { openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { convertFlv } from './convert-flv.ts';
 
@@ -77,6 +79,24 @@ async function presented(path: string): Promise<{ pictures: Presented[]; sound: 
       found[Number(stream)]?.push({ timeSec: Number(pts) * (bases[Number(stream)] ?? Number.NaN), hash });
   }
   return { pictures: found[0] ?? [], sound: found[1] ?? [] };
+}
+
+/** The pictures of an MP4 as tags, each after the bytes that say what it is, its composition time and its packet. */
+async function hevcParts(path: string, head: Buffer, packetHead: Buffer): Promise<FlvPart[]> {
+  using source = await openSource(new Blob([await readFile(path)]));
+  const { video } = source;
+  if (video === null) throw new Error('The film has no picture.');
+  const description = (await video.getDecoderConfig())?.description as Uint8Array;
+  const parts: FlvPart[] = [{ type: 9, stampMs: 0, body: Buffer.concat([head, description]) }];
+  for await (const { timestamp, data, type } of new EncodedPacketSink(video).packets()) {
+    const stampMs = (parts.length - 1) * 40;
+    const composition = Buffer.alloc(4);
+    composition.writeInt32BE(Math.round(timestamp * 1000) + 80 - stampMs);
+    const body = Buffer.concat([packetHead, composition.subarray(1), data]);
+    body[0] = (body[0] ?? 0) | (type === 'key' ? 0x10 : 0x20);
+    parts.push({ type: 9, stampMs, body });
+  }
+  return parts;
 }
 
 function expectSame(made: readonly Presented[], meant: readonly Presented[], slackSec: number): void {
@@ -165,6 +185,41 @@ describe('an FLV', () => {
     expect(both.pictures.map(({ hash }) => hash)).toEqual(meant.map(({ hash }) => hash));
   });
 
+  it.each([
+    ['by a number', '\x1c\0\0\0\0', '\x0c\x01'],
+    ['by four letters', '\x90hvc1', '\x81hvc1'],
+  ])('of HEVC that is named %s is copied', async (_, head, packetHead) => {
+    const film = pathOf('hevc.mp4');
+    const x265 = [
+      '-c:v',
+      'libx265',
+      '-x265-params',
+      'log-level=none:bframes=2:keyint=10',
+      '-pix_fmt',
+      'yuv420p',
+    ];
+    await ffmpeg(...CARD, ...TONE, '-vf', 'scale=98:66,setsar=1', ...x265, ...AAC, film);
+    const parts = await hevcParts(film, Buffer.from(head, 'latin1'), Buffer.from(packetHead, 'latin1'));
+    const sound = partsOfFlv(await readFile(usual)).filter(({ type }) => type === 8);
+    const both = [...parts, ...sound].toSorted((a, b) => a.stampMs - b.stampMs);
+    const made = await converted(await changed(usual, 'hevc.flv', () => both));
+    const fromFirst = async (path: string): Promise<Presented[]> => {
+      const { pictures } = await presented(path);
+      return pictures.map(({ timeSec, hash }) => ({ timeSec: timeSec - (pictures[0]?.timeSec ?? 0), hash }));
+    };
+    expectSame(await fromFirst(made), await fromFirst(film), 2 * ROUNDING_SEC);
+    const describing = async (path: string) => {
+      using source = await openSource(new Blob([await readFile(path)]));
+      const video = source.video;
+      return [
+        await video?.getCodecParameterString(),
+        await video?.getDisplayWidth(),
+        await video?.getDisplayHeight(),
+      ];
+    };
+    expect(await describing(made)).toEqual(await describing(film));
+  });
+
   const notCopied = async (change: (parts: FlvPart[]) => FlvPart[]) => {
     const path = await changed(usual, 'changed.flv', change);
     const { conversion, writtenBytes } = await convertInPlace(convertFlv, path, `${path}.mp4`);
@@ -175,7 +230,6 @@ describe('an FLV', () => {
   it.each([
     ['picture', '\x22', 'Sorenson H.263'],
     ['picture', '\x14\0', 'VP6'],
-    ['picture', '\x91hvc1\0\0\0', 'HEVC (H.265)'],
     ['picture', '\x93av01', 'AV1'],
     ['picture', '\x1f', 'picture format 15'],
     ['sound', '\x6e', 'Nellymoser'],

@@ -1,5 +1,5 @@
 /**
- * Makes an MP4 of an FLV: H.264, AAC and MP3 are copied, and begin at 0 with what comes first. What is nothing for a copy
+ * Makes an MP4 of an FLV: H.264, HEVC, AAC and MP3 are copied, and begin at 0 with what comes first. What is nothing for a copy
  * is named, and nothing is written.
  */
 import { EncodedAudioPacketSource, EncodedVideoPacketSource } from 'mediabunny';
@@ -12,8 +12,9 @@ import type { PositionedWriter } from '../positioned-writer.ts';
 import { codecTitle } from '../probe/codec-names.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { type FlvFilm, type FlvTrack, openFlv } from './flv-film.ts';
-import { avcStreamsOf, copiedAvc } from './flv-pictures.ts';
+import { copiedPictures } from './flv-pictures.ts';
 import { copiedAac, copiedMp3, describedAac } from './flv-sound.ts';
+import { PICTURE_CODECS } from './picture-codecs.ts';
 
 /** Low complexity, and the two of high efficiency (ISO/IEC 14496-3, 1.5.1.1). */
 const AAC_TYPES = [2, 5, 29];
@@ -44,13 +45,15 @@ function openPictures(
   track: FlvTrack,
   originMs: number,
 ): NonNullable<Mp4Tracks['pictures']> | NotCopied {
-  if (track.codec !== 'avc') return { codec: codecTitle(track.codec) };
-  const streams = avcStreamsOf(track);
-  if (streams.length === 0 || track.first === null) throw new UnreadableMediaError(problem('file_damaged'));
+  const { codec, configs, first } = track;
+  if (codec !== 'avc' && codec !== 'hevc') return { codec: codecTitle(codec) };
+  const streams = configs.map(PICTURE_CODECS[codec].read).filter((stream) => stream !== null);
+  if (streams.length === 0 || first === null) throw new UnreadableMediaError(problem('file_damaged'));
   // A track has pictures of one size: of others, a copy would show what is not meant.
-  const sizes = new Set(streams.map(({ parameters: { widthPx, heightPx } }) => `${widthPx}×${heightPx}`));
-  if (sizes.size > 1) return { codec: `${codecTitle('avc')} ${[...sizes].join(' → ')}` };
-  return new CopiedTrack(new EncodedVideoPacketSource('avc'), copiedAvc(film, streams, originMs));
+  const sizes = new Set(streams.map(({ config }) => `${config.codedWidth}×${config.codedHeight}`));
+  if (sizes.size > 1) return { codec: `${codecTitle(codec)} ${[...sizes].join(' → ')}` };
+  const source = new EncodedVideoPacketSource(codec);
+  return new CopiedTrack(source, copiedPictures(film, codec, streams, originMs));
 }
 
 function openSound(

@@ -1,50 +1,35 @@
-/** The H.264 of an FLV as packets of MP4, as they are: in the order of decoding, with the times at which they are shown. */
+/** The pictures of an FLV as packets of MP4, as they are: in the order of decoding, with the times at which they are shown. */
 import { EncodedPacket } from 'mediabunny';
-import { unitType, withLengths } from '../avc/avc-packets.ts';
-import {
-  type AvcStream,
-  avcStreamOf,
-  prefixBytesOf,
-  splitPrefixed,
-  unitsOfRecord,
-} from '../avc/avc-record.ts';
+import { withLengths } from '../avc/avc-packets.ts';
+import { splitPrefixed } from '../avc/avc-record.ts';
 import type { CopiedPackets } from '../convert/copied-track.ts';
-import { type FlvFilm, type FlvTrack, flvPackets } from './flv-film.ts';
+import { type FlvFilm, flvPackets } from './flv-film.ts';
+import { PICTURE_CODECS, type PictureStream } from './picture-codecs.ts';
 
-/** Slices of a picture: whole, the first part of one, and of one that begins anew. */
-const SLICES = [1, 2, 5];
-const NAL_IDR = 5;
 const FIRST_DURATION_SEC = 1 / 25;
 
-interface DescribedAvc extends AvcStream {
-  readonly prefixBytes: number;
-}
-
-/** What the picture is in turn; empty where nothing can be decoded. */
-export function avcStreamsOf({ configs }: FlvTrack): DescribedAvc[] {
-  return configs.map(readRecord).filter((stream) => stream !== null);
-}
-
-/** @param first of the streams of this track */
-export async function* copiedAvc(
+/** @param first what the track is in turn */
+export async function* copiedPictures(
   { file }: FlvFilm,
-  [first, ...others]: readonly DescribedAvc[],
+  name: keyof typeof PICTURE_CODECS,
+  [first, ...others]: readonly PictureStream[],
   originMs: number,
 ): AsyncGenerator<CopiedPackets<VideoDecoderConfig>, void> {
+  const pictures = PICTURE_CODECS[name];
   const config = first?.config ?? null;
-  let current: DescribedAvc | null = null;
+  let current: PictureStream | null = null;
   let isBegun = false;
   let latestMs = 0;
   let earliestMs = 0;
   let decodedMs: number | null = null;
   let durationSec = FIRST_DURATION_SEC;
   for await (const { kind, codec, holds, data, decodeMs, share, ...packet } of flvPackets(file)) {
-    if (kind !== 'picture' || codec !== 'avc') continue;
-    if (holds === 'config') current = readRecord(data) ?? current;
+    if (kind !== 'picture' || codec !== name) continue;
+    if (holds === 'config') current = pictures.read(data) ?? current;
     if (holds === 'config' || current === null) continue;
     const units = splitPrefixed(data, current.prefixBytes);
-    if (!units.some((unit) => SLICES.includes(unitType(unit)))) continue;
-    const isRestart = units.some((unit) => unitType(unit) === NAL_IDR);
+    if (!units.some(pictures.isSlice)) continue;
+    const isRestart = units.some(pictures.isRestart);
     if (!isBegun && !isRestart && !packet.isKey) continue;
     const isKey = isRestart || !isBegun;
     if (isKey) earliestMs = latestMs;
@@ -65,18 +50,5 @@ export async function* copiedAvc(
       durationSec,
     );
     yield { packets: [coded], config, endSec: (decodeMs - originMs) / 1000, share };
-  }
-}
-
-/** null for a damaged one. */
-function readRecord(record: Uint8Array): DescribedAvc | null {
-  const prefixBytes = prefixBytesOf(record);
-  if (prefixBytes === null) return null;
-  try {
-    const stream = avcStreamOf(unitsOfRecord(record.slice()));
-    return stream && { ...stream, prefixBytes };
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return null;
   }
 }
