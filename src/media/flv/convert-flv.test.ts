@@ -6,7 +6,7 @@ import { EncodedPacketSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convertInPlace } from '../../testing/media/convert-in-place.ts';
 import { type FlvPart, flvOf, partsOfFlv } from '../../testing/media/flv/flv-parts.ts';
-import { ffmpeg, ffmpegBytes } from '../../testing/media/run-ffmpeg.ts';
+import { ffmpeg, ffmpegBytes, ffprobe } from '../../testing/media/run-ffmpeg.ts';
 import { openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { convertFlv } from './convert-flv.ts';
@@ -255,6 +255,25 @@ describe('an FLV', () => {
     expect(await notCopied((parts) => [...parts, ...slow])).toEqual({
       ...{ kind: 'no_decoder', part: 'film_sound', codec: 'AAC 44100 Hz × 1 → 22050 Hz × 1' },
     });
+  });
+
+  it.each([
+    ['a description of sound and no sound', (part: FlvPart) => part.type !== 8 || part.body[1] === 0],
+    ['no sound at all', (part: FlvPart) => part.type !== 8],
+  ] as const)('with %s is a film without', async (_, isKept) => {
+    const path = await converted(await changed(usual, 'silent.flv', (parts) => parts.filter(isKept)));
+    expect(await ffprobe(path)).toMatchObject([{ codec_name: 'h264', nb_read_frames: '25' }]);
+  });
+
+  it('whose MP3 is none is a film without sound', async () => {
+    const path = await converted(
+      await changed(usual, 'no-mp3.flv', (parts) =>
+        parts.map((part) =>
+          part.type === 8 ? { ...part, body: Buffer.from('\x2fgarbage', 'latin1') } : part,
+        ),
+      ),
+    );
+    expect(await ffprobe(path)).toMatchObject([{ codec_name: 'h264', nb_read_frames: '25' }]);
   });
 
   it.each([

@@ -54,28 +54,29 @@ export async function* flvPackets(file: Blob): AsyncGenerator<TimedPacket, void>
   }
 }
 
+/** Nothing where only a description came, as of a sound that was not connected. */
 class FoundTrack {
   private found: { codec: string; configs: Uint8Array[]; first: FlvTrack['first'] } | null = null;
-  private config: Uint8Array | null = null;
+  private config: Pick<TimedPacket, 'codec' | 'data'> | null = null;
 
   get track(): FlvTrack | null {
     return this.found;
   }
 
   take({ codec, holds, isKey, decodeMs, compositionMs, data }: TimedPacket): void {
+    if (holds === 'config') {
+      if (data.length <= CONFIG_MAX_BYTES) this.config = { codec, data: data.slice() };
+      return;
+    }
     this.found ??= { codec, configs: [], first: null };
     const { configs, first } = this.found;
     // A stream has one codec; a tag of another one is damage.
     if (codec !== this.found.codec) return;
-    if (holds === 'config') {
-      if (data.length <= CONFIG_MAX_BYTES) this.config = data.slice();
-      return;
-    }
-    const { config } = this;
-    if (config === null && DESCRIBED.includes(codec)) return;
+    const described = this.config?.codec === codec ? this.config.data : null;
+    if (described === null && DESCRIBED.includes(codec)) return;
     if (first === null && isKey) this.found.first = { decodeMs, compositionMs };
-    if (config !== null && configs.length < CONFIGS_MAX && !configs.some((one) => isSame(one, config)))
-      configs.push(config);
+    if (described !== null && configs.length < CONFIGS_MAX && !configs.some((one) => isSame(one, described)))
+      configs.push(described);
   }
 }
 
