@@ -60,9 +60,9 @@ function codecOf(record: Uint8Array): string {
   return [
     'hvc1',
     `${PROFILE_SPACES[profile >> 6] ?? ''}${profile & 31}`,
-    reversed(view.getUint32(2)).toString(16),
+    reversed(view.getUint32(2)).toString(16).toUpperCase(),
     `${(profile & 0x20) === 0 ? 'L' : 'H'}${record[12] ?? 0}`,
-    ...constraints.map((byte) => byte.toString(16)),
+    ...constraints.map((byte) => byte.toString(16).toUpperCase()),
   ].join('.');
 }
 
