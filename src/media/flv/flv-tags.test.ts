@@ -66,6 +66,13 @@ describe('the tags of an FLV', () => {
     expect(await tagsOf(Buffer.concat([flv, Buffer.alloc(100_000, 9), flv]))).toEqual([...one, ...one]);
   });
 
+  it.each([0, 40, 2 ** 32 - 1])('are found where the head says to begin at %i', async (dataAt) => {
+    const one = [1, 2, 3].map((stampMs) => ({ type: 8, stampMs, body: Buffer.from([1, 2]) }));
+    const flv = flvOf(one);
+    flv.writeUInt32BE(dataAt, 5);
+    expect(await tagsOf(flv)).toEqual(one);
+  });
+
   it('whose sizes are not written behind them are read', async () => {
     const one = [1, 2, 3].map((stampMs) => ({ type: 8, stampMs, body: Buffer.from([1, 2]) }));
     const flv = flvOf(one);

@@ -35,9 +35,8 @@ const MOST_TRIED = 20_000;
 export async function* flvTags(file: Blob): AsyncGenerator<FlvTag, void> {
   const bytes = new ByteWindow(file);
   const tries = { left: MOST_TRIED };
-  const head = await bytes.read(0, FILE_HEAD_BYTES);
-  const dataAt = head.length < FILE_HEAD_BYTES ? 0 : viewOf(head).getUint32(5);
-  for (let at = Math.max(FILE_HEAD_BYTES, dataAt) + BEFORE_BYTES; at + TAG_HEAD_BYTES <= file.size; ) {
+  // A longer head is passed over like anything else between tags.
+  for (let at = FILE_HEAD_BYTES + BEFORE_BYTES; at + TAG_HEAD_BYTES <= file.size; ) {
     const tag = readTagHead(await bytes.read(at, TAG_HEAD_BYTES));
     const tagBytes = TAG_HEAD_BYTES + (tag?.bodyBytes ?? 0);
     const whole = await bytes.read(at, tagBytes + BEFORE_BYTES + TAG_HEAD_BYTES);
