@@ -257,6 +257,31 @@ describe('an FLV', () => {
     });
   });
 
+  it('in which the codec of one tag is damaged lacks that tag alone', async () => {
+    const damagedAt = partsOfFlv(await readFile(usual)).findIndex(
+      ({ type, body }) => type === 8 && body[1] === 1,
+    );
+    const damaged = await changed(usual, 'one-codec.flv', (parts) =>
+      parts.map((part, index) =>
+        index === damagedAt ? { ...part, body: Buffer.from('\xb2speex', 'latin1') } : part,
+      ),
+    );
+    const lacking = await changed(usual, 'one-less.flv', (parts) =>
+      parts.filter((_, index) => index !== damagedAt),
+    );
+    await expectAsFfmpeg(damaged, lacking);
+  });
+
+  it('that goes on in another codec is no copy', async () => {
+    const conversion = await notCopied((parts) => [
+      ...parts,
+      ...parts.map((part) =>
+        part.type === 8 ? { ...part, body: Buffer.from('\xb2speex', 'latin1') } : part,
+      ),
+    ]);
+    expect(conversion).toEqual({ kind: 'no_decoder', part: 'film_sound', codec: 'AAC → Speex' });
+  });
+
   it.each([
     ['a description of sound and no sound', (part: FlvPart) => part.type !== 8 || part.body[1] === 0],
     ['no sound at all', (part: FlvPart) => part.type !== 8],

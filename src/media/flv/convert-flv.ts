@@ -45,8 +45,8 @@ function openPictures(
   track: FlvTrack,
   originMs: number,
 ): NonNullable<Mp4Tracks['pictures']> | NotCopied {
-  const { codec, configs, first } = track;
-  if (codec !== 'avc' && codec !== 'hevc') return { codec: codecTitle(codec) };
+  const { codec, inTurn, configs, first } = track;
+  if (inTurn.length > 1 || (codec !== 'avc' && codec !== 'hevc')) return { codec: titleOf(track) };
   const streams = configs.map(PICTURE_CODECS[codec].read).filter((stream) => stream !== null);
   if (streams.length === 0 || first === null) throw new UnreadableMediaError(problem('file_damaged'));
   // A track has pictures of one size: of others, a copy would show what is not meant.
@@ -61,9 +61,10 @@ function openSound(
   track: FlvTrack,
   originMs: number,
 ): NonNullable<Mp4Tracks['sound']> | NotCopied {
+  if (track.inTurn.length > 1) return { codec: titleOf(track) };
   if (track.codec === 'mp3')
     return new CopiedTrack(new EncodedAudioPacketSource('mp3'), copiedMp3(film, originMs));
-  if (track.codec !== 'aac') return { codec: codecTitle(track.codec) };
+  if (track.codec !== 'aac') return { codec: titleOf(track) };
   const streams = track.configs.map(describedAac).filter((stream) => stream !== null);
   const [stream] = streams;
   if (stream === undefined) throw new UnreadableMediaError(problem('file_damaged'));
@@ -71,4 +72,8 @@ function openSound(
   const kinds = new Set(streams.map(({ sampleRate, channels }) => `${sampleRate} Hz × ${channels}`));
   if (kinds.size > 1) return { codec: `${codecTitle('aac')} ${[...kinds].join(' → ')}` };
   return new CopiedTrack(new EncodedAudioPacketSource('aac'), copiedAac(film, stream, originMs));
+}
+
+function titleOf({ inTurn }: FlvTrack): string {
+  return inTurn.map(codecTitle).join(' → ');
 }

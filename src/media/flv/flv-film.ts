@@ -13,7 +13,10 @@ export interface TimedPacket extends FlvPacket {
 }
 
 export interface FlvTrack {
+  /** Of most of its packets. */
   readonly codec: string;
+  /** All of its codecs, in their order. */
+  readonly inTurn: readonly string[];
   /** Each that packets follow, once. */
   readonly configs: readonly Uint8Array[];
   /** The first packet that can be decoded. */
@@ -29,6 +32,9 @@ export interface FlvFilm {
 /** A film with more is damaged. */
 const CONFIGS_MAX = 64;
 const CONFIG_MAX_BYTES = 64 * 1024;
+const CODECS_MAX = 64;
+/** So many packets of another codec are no damage. */
+const DAMAGED_MAX = 25;
 
 /** Throws UnreadableMediaError where nothing is in it, the signal's reason. */
 export async function openFlv(file: Blob, signal: AbortSignal): Promise<FlvFilm> {
@@ -54,13 +60,24 @@ export async function* flvPackets(file: Blob): AsyncGenerator<TimedPacket, void>
   }
 }
 
+interface FoundCodec {
+  readonly codec: string;
+  readonly configs: Uint8Array[];
+  first: FlvTrack['first'];
+  packets: number;
+}
+
 /** Nothing where only a description came, as of a sound that was not connected. */
 class FoundTrack {
-  private found: { codec: string; configs: Uint8Array[]; first: FlvTrack['first'] } | null = null;
+  private readonly codecs = new Map<string, FoundCodec>();
   private config: Pick<TimedPacket, 'codec' | 'data'> | null = null;
 
   get track(): FlvTrack | null {
-    return this.found;
+    const found = [...this.codecs.values()];
+    const [most] = found.toSorted((a, b) => b.packets - a.packets);
+    if (most === undefined) return null;
+    const inTurn = found.filter((one) => one === most || one.packets >= DAMAGED_MAX);
+    return { ...most, inTurn: inTurn.map(({ codec }) => codec) };
   }
 
   take({ codec, holds, isKey, decodeMs, compositionMs, data }: TimedPacket): void {
@@ -68,13 +85,13 @@ class FoundTrack {
       if (data.length <= CONFIG_MAX_BYTES) this.config = { codec, data: data.slice() };
       return;
     }
-    this.found ??= { codec, configs: [], first: null };
-    const { configs, first } = this.found;
-    // A stream has one codec; a tag of another one is damage.
-    if (codec !== this.found.codec) return;
+    const found = this.codecs.get(codec) ?? { codec, configs: [], first: null, packets: 0 };
+    if (this.codecs.size < CODECS_MAX) this.codecs.set(codec, found);
+    found.packets += 1;
+    const { configs } = found;
     const described = this.config?.codec === codec ? this.config.data : null;
     if (described === null && DESCRIBED.includes(codec)) return;
-    if (first === null && isKey) this.found.first = { decodeMs, compositionMs };
+    if (isKey) found.first ??= { decodeMs, compositionMs };
     if (described !== null && configs.length < CONFIGS_MAX && !configs.some((one) => isSame(one, described)))
       configs.push(described);
   }
