@@ -89,14 +89,14 @@ export function Excerpt({
               const word = wordAt(words, target);
               if (word !== undefined) onSeek(word.startSec);
             }}
-            className="cursor-default text-[0.95rem] leading-7 text-pretty select-none"
+            className="cursor-default px-[0.15em] text-[0.95rem] leading-7 text-pretty select-none"
           >
             {words.map((word, at) => (
               <Fragment key={word.index}>
                 {at > 0 && joinsWithSpace(words[at - 1]?.text ?? '', word.text) ? ' ' : null}
                 <span
                   data-word={word.index}
-                  className={`-mx-[0.15em] px-[0.15em] ${wordLook(
+                  className={`-mx-[0.15em] px-[0.15em] py-1 ${wordLook(
                     timeSec >= word.startSec && timeSec < word.endSec,
                     isInSpans(word, lit) || (span !== null && isPicked(word, picked)),
                   )}`}
