@@ -1,6 +1,7 @@
 /** Whether the pictures of a film may be two half pictures of different moments, as cameras and television make them. */
 import { EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
-import { splitUnits, unitType } from './avc-packets.ts';
+import { unitType } from './avc-packets.ts';
+import { unitsOfRecord } from './avc-record.ts';
 import { readSequenceParameters } from './sequence-parameters.ts';
 
 const NAL_SPS = 7;
@@ -8,31 +9,23 @@ const NAL_SPS = 7;
 /** By what an H.264 stream says of itself; false for other codecs, and where damage left nothing that says it. */
 export async function mayBeInFields(video: InputVideoTrack): Promise<boolean> {
   if ((await video.getCodec()) !== 'avc') return false;
+  // Damage is told by whoever decodes the film.
+  const said = await descriptionOf(video).catch(() => null);
+  const set = said && unitsOfRecord(said).find((unit) => unitType(unit) === NAL_SPS);
+  if (!set) return false;
   try {
-    const set = await sequenceSetOf(video);
-    return set !== null && !readSequenceParameters(set).framesOnly;
+    return !readSequenceParameters(set).framesOnly;
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;
   }
 }
 
-async function sequenceSetOf(video: InputVideoTrack): Promise<Uint8Array | null> {
+/** A record, or a packet of a stream that describes itself. */
+async function descriptionOf(video: InputVideoTrack): Promise<Uint8Array | null> {
   const description = (await video.getDecoderConfig())?.description;
-  if (description !== undefined) return firstSet(bytesOf(description));
-  const packet = await new EncodedPacketSink(video).getFirstPacket();
-  return packet && (splitUnits(packet.data).find((unit) => unitType(unit) === NAL_SPS) ?? null);
-}
-
-/** Of an AVCDecoderConfigurationRecord (ISO/IEC 14496-15, 5.3.3.1). */
-function firstSet(record: Uint8Array): Uint8Array | null {
-  const count = (record[5] ?? 0) & 0x1f;
-  const sizeBytes = ((record[6] ?? 0) << 8) | (record[7] ?? 0);
-  return count === 0 ? null : record.subarray(8, 8 + sizeBytes);
-}
-
-function bytesOf(source: AllowSharedBufferSource): Uint8Array {
-  return ArrayBuffer.isView(source)
-    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
-    : new Uint8Array(source);
+  if (description === undefined) return (await new EncodedPacketSink(video).getFirstPacket())?.data ?? null;
+  return ArrayBuffer.isView(description)
+    ? new Uint8Array(description.buffer, description.byteOffset, description.byteLength)
+    : new Uint8Array(description);
 }
