@@ -1,5 +1,6 @@
 /** Whether the pictures of a film may be two half pictures of different moments, as cameras and television make them. */
 import { EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
+import { bytesOf } from '../../base/bytes-of.ts';
 import { unitType } from './avc-packets.ts';
 import { unitsOfRecord } from './avc-record.ts';
 import { readSequenceParameters } from './sequence-parameters.ts';
@@ -25,7 +26,5 @@ export async function mayBeInFields(video: InputVideoTrack): Promise<boolean> {
 async function descriptionOf(video: InputVideoTrack): Promise<Uint8Array | null> {
   const description = (await video.getDecoderConfig())?.description;
   if (description === undefined) return (await new EncodedPacketSink(video).getFirstPacket())?.data ?? null;
-  return ArrayBuffer.isView(description)
-    ? new Uint8Array(description.buffer, description.byteOffset, description.byteLength)
-    : new Uint8Array(description);
+  return bytesOf(description);
 }

@@ -1,4 +1,6 @@
 /** WebCodecs' EncodedVideoChunk: one packet, its own copy of the bytes. Times in microseconds. */
+import { bytesOf } from '../../../base/bytes-of.ts';
+
 export class NodeEncodedVideoChunk {
   readonly type: EncodedVideoChunkType;
   readonly timestamp: number;
@@ -9,9 +11,7 @@ export class NodeEncodedVideoChunk {
     this.type = type;
     this.timestamp = timestamp;
     this.duration = duration ?? null;
-    this.bytes = ArrayBuffer.isView(data)
-      ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice()
-      : new Uint8Array(data).slice();
+    this.bytes = bytesOf(data).slice();
   }
 
   get byteLength(): number {
@@ -19,9 +19,6 @@ export class NodeEncodedVideoChunk {
   }
 
   copyTo(destination: AllowSharedBufferSource): void {
-    const target = ArrayBuffer.isView(destination)
-      ? new Uint8Array(destination.buffer, destination.byteOffset, destination.byteLength)
-      : new Uint8Array(destination);
-    target.set(this.bytes);
+    bytesOf(destination).set(this.bytes);
   }
 }

@@ -7,7 +7,7 @@ import { AudioSample, CustomAudioDecoder, type EncodedPacket } from 'mediabunny'
 import { AV_CODEC_ID_OPUS, AVMEDIA_TYPE_AUDIO } from 'node-av/constants';
 import { Codec, CodecContext, FFmpegError, Frame, Packet, Rational } from 'node-av/lib';
 import { OPUS_SAMPLE_RATE, withoutPreSkip } from '../../../media/probe/opus-head.ts';
-import { bytesOf, headOf, OpusTimes } from '../../../media/sound/decoders/opus-times.ts';
+import { copyOf, headOf, OpusTimes } from '../../../media/sound/decoders/opus-times.ts';
 import { sendToDecoder } from './send-to-decoder.ts';
 
 const SAMPLES = new Rational(1, OPUS_SAMPLE_RATE);
@@ -35,7 +35,7 @@ export class NodeOpusDecoder extends CustomAudioDecoder {
     context.codecType = AVMEDIA_TYPE_AUDIO;
     context.sampleRate = OPUS_SAMPLE_RATE;
     context.pktTimebase = SAMPLES;
-    context.extraData = Buffer.from(withoutPreSkip(bytesOf(this.config.description) ?? new Uint8Array()));
+    context.extraData = Buffer.from(withoutPreSkip(copyOf(this.config.description) ?? new Uint8Array()));
     FFmpegError.throwIfError(await context.open2(codec), 'The decoder for Opus did not start');
     this.context = context;
   }

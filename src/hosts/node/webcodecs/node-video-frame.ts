@@ -1,6 +1,7 @@
 /** WebCodecs' VideoFrame over one libav frame: pixels are read from it row by row, never converted. */
 import type { AVPixelFormat } from 'node-av/constants';
 import { Frame, Rational } from 'node-av/lib';
+import { bytesOf } from '../../../base/bytes-of.ts';
 import type { RectPx } from '../../../media/pictures/rect-px.ts';
 import { colourOf, formatName, formatNumber, type PixelFormat, PLANES, tagColour } from './pixel-formats.ts';
 
@@ -183,9 +184,4 @@ function frameOfPixels(source: AllowSharedBufferSource, init: VideoFrameBufferIn
     }
   });
   return frame;
-}
-
-function bytesOf(source: AllowSharedBufferSource): Uint8Array {
-  if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
-  return new Uint8Array(source);
 }

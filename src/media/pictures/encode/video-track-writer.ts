@@ -1,6 +1,7 @@
 /** Encodes frames to H.264 and hands the packets to a sink. The queue of frames is bounded, packets may wait. */
 
 import { EncodedPacket } from 'mediabunny';
+import { bytesOf } from '../../../base/bytes-of.ts';
 import { WakeUp } from '../../../base/wake-up.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import { RenderError } from './render-error.ts';
@@ -88,9 +89,5 @@ function withRepairedAvcc(
 ): EncodedVideoChunkMetadata | undefined {
   const config = meta?.decoderConfig;
   if (config?.description === undefined) return meta;
-  const { description } = config;
-  const bytes = ArrayBuffer.isView(description)
-    ? new Uint8Array(description.buffer, description.byteOffset, description.byteLength)
-    : new Uint8Array(description);
-  return { ...meta, decoderConfig: { ...config, description: repairAvcc(bytes) } };
+  return { ...meta, decoderConfig: { ...config, description: repairAvcc(bytesOf(config.description)) } };
 }

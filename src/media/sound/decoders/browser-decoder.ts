@@ -9,7 +9,7 @@ import type { Sound } from '../../../base/missing-sounds.ts';
 import { isLayerThree } from '../../probe/mpeg-layer.ts';
 import { withoutPreSkip } from '../../probe/opus-head.ts';
 import { LaidSound } from './laid-sound.ts';
-import { bytesOf, headOf, OpusTimes } from './opus-times.ts';
+import { copyOf, headOf, OpusTimes } from './opus-times.ts';
 import { packetLengths } from './packet-length.ts';
 
 /** More wait outside of the browser's decoder. */
@@ -58,7 +58,7 @@ abstract class BrowserDecoder extends CustomAudioDecoder {
         ? this.config
         : {
             ...this.config,
-            description: withoutPreSkip(bytesOf(this.config.description) ?? new Uint8Array()),
+            description: withoutPreSkip(copyOf(this.config.description) ?? new Uint8Array()),
           },
     );
     this.decoder = decoder;

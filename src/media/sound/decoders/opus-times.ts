@@ -3,6 +3,7 @@
  * packets, what an encoder put before the beginning too, at its time before it: who reads the sound leaves that out.
  */
 import type { EncodedPacket } from 'mediabunny';
+import { bytesOf } from '../../../base/bytes-of.ts';
 import { delaySecOf } from '../../probe/opus-delay.ts';
 import { OPUS_SAMPLE_RATE, type OpusHead, readOpusHead } from '../../probe/opus-head.ts';
 
@@ -46,13 +47,9 @@ function frameMs(mode: number): number {
 
 /** Of a stream's configuration; null as of `readOpusHead`. */
 export function headOf({ description }: AudioDecoderConfig): OpusHead | null {
-  return readOpusHead(bytesOf(description) ?? new Uint8Array());
+  return readOpusHead(copyOf(description) ?? new Uint8Array());
 }
 
-/** A copy. */
-export function bytesOf(description: AllowSharedBufferSource | undefined): Uint8Array | null {
-  if (description === undefined) return null;
-  return ArrayBuffer.isView(description)
-    ? new Uint8Array(description.buffer, description.byteOffset, description.byteLength).slice()
-    : new Uint8Array(description).slice();
+export function copyOf(description: AllowSharedBufferSource | undefined): Uint8Array | null {
+  return description === undefined ? null : bytesOf(description).slice();
 }

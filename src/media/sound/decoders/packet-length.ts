@@ -3,7 +3,7 @@ import type { Sound } from '../../../base/missing-sounds.ts';
 import { mpegLayer } from '../../probe/mpeg-layer.ts';
 import { OPUS_SAMPLE_RATE } from '../../probe/opus-head.ts';
 import { aacRate, readAacConfig } from '../aac-config.ts';
-import { bytesOf, samplesIn } from './opus-times.ts';
+import { copyOf, samplesIn } from './opus-times.ts';
 import { vorbisLengths } from './vorbis-lengths.ts';
 
 /** Asked of each packet once, in the order of the file. */
@@ -15,7 +15,7 @@ const MP3_RATES = [44_100, 48_000, 32_000];
 
 /** Null where it is not known of such a stream. The reader is that of one place of a file on. */
 export function packetLengths(codec: Sound, config: AudioDecoderConfig): LengthSec | null {
-  const description = bytesOf(config.description);
+  const description = copyOf(config.description);
   switch (codec) {
     case 'aac':
       return description === null ? adtsSec : constant(aacSec(description));

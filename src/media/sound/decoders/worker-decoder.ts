@@ -4,7 +4,7 @@ import type { Sound } from '../../../base/missing-sounds.ts';
 import { once } from '../../../base/once.ts';
 import type { SoundPacket, StreamKind } from './decoder-messages.ts';
 import { DecoderWorker } from './decoder-worker.ts';
-import { bytesOf, headOf, OpusTimes } from './opus-times.ts';
+import { copyOf, headOf, OpusTimes } from './opus-times.ts';
 
 /** A third of a second of sound a message: one for each packet costs more than decoding it. */
 const PACKETS_AT_ONCE = 16;
@@ -26,13 +26,13 @@ export function workerDecoderOf(codec: Sound): typeof CustomAudioDecoder {
     }
 
     protected override of(): StreamKind {
-      return { codec, description: bytesOf(this.config.description) };
+      return { codec, description: copyOf(this.config.description) };
     }
   };
 }
 
 function isKnown(codec: Sound, config: AudioDecoderConfig): boolean {
-  const description = bytesOf(config.description);
+  const description = copyOf(config.description);
   if (codec === 'aac') return config.codec !== USAC;
   if (codec === 'opus') return headOf(config) !== null;
   return codec !== 'vorbis' || description !== null;
