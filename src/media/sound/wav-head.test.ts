@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openFileBlob } from '../../hosts/node/file-blob.ts';
+import { saidSecOf } from '../../testing/media/run-ffmpeg.ts';
 import { probeMedia } from '../probe/probe-media.ts';
 import { wavHeadOf } from './wav-head.ts';
 
@@ -23,8 +23,7 @@ it.each([
     const facts = await probeMedia(await openFileBlob(path));
     expect(facts).toMatchObject({ container: 'wav', audioCodec: 'pcm-f32' });
     expect(facts.durationSec).toBeCloseTo(lastsSec, 3);
-    const asked = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', path];
-    expect(Number(execFileSync('ffprobe', asked))).toBeCloseTo(lastsSec, 3);
+    expect(await saidSecOf(path, 'duration')).toBeCloseTo(lastsSec, 3);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -48,10 +48,10 @@ export async function probeAll(
   return { streams: (JSON.parse(stdout) as { streams: ProbedStream[] }).streams, complaints: stderr.trim() };
 }
 
-/** Where the clock of a film begins, in seconds. */
-export async function startSecOf(path: string): Promise<number> {
+/** Where the clock of a film begins, or how long it lasts by its headers, in seconds. */
+export async function saidSecOf(path: string, what: 'start_time' | 'duration'): Promise<number> {
   const { stdout } = await run('ffprobe', [
-    ...['-v', 'error', '-show_entries', 'format=start_time', '-of', 'csv=p=0', path],
+    ...['-v', 'error', '-show_entries', `format=${what}`, '-of', 'csv=p=0', path],
   ]);
   return Number(stdout);
 }

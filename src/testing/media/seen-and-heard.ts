@@ -1,5 +1,5 @@
 /** When a film is white and when it sounds, from its beginning on, as FFmpeg presents it. Node only. */
-import { ffmpegBytes, startSecOf } from './run-ffmpeg.ts';
+import { ffmpegBytes, saidSecOf } from './run-ffmpeg.ts';
 
 const SAMPLE_RATE = 48_000;
 const LOUD = 0.2;
@@ -12,7 +12,7 @@ export async function flashTimes(path: string): Promise<number[]> {
   const said = ['-vf', 'scale=64:36,signalstats,metadata=print:file=-', '-fps_mode', 'passthrough'];
   const film = ['-copyts', '-i', path, '-map', '0:v:0'];
   const text = (await ffmpegBytes(...film, ...said, '-f', 'null')).toString();
-  const startSec = await startSecOf(path);
+  const startSec = await saidSecOf(path, 'start_time');
   const pictures = [...text.matchAll(/pts_time:([\d.]+)[\s\S]*?YAVG=([\d.]+)/g)];
   const white = pictures.map(([, sec, light]) => ({ sec: Number(sec), isWhite: Number(light) > WHITE }));
   return white
@@ -25,7 +25,7 @@ export async function beepTimes(path: string): Promise<number[]> {
   const shape = ['-af', 'aresample=async=1:first_pts=0', '-ac', '1', '-ar', String(SAMPLE_RATE)];
   const film = ['-copyts', '-i', path, '-map', '0:a:0'];
   const bytes = await ffmpegBytes(...film, ...shape, '-f', 'f32le');
-  const startSec = await startSecOf(path);
+  const startSec = await saidSecOf(path, 'start_time');
   const samples = new Float32Array(new Uint8Array(bytes).buffer);
   const times: number[] = [];
   let lastLoud = Number.NEGATIVE_INFINITY;
