@@ -1,6 +1,7 @@
 /** Decoded pictures as a track of H.264: upright, in square samples, in the colours every export has. */
 import { EncodedVideoPacketSource, type VideoSource } from 'mediabunny';
 import { problem } from '../../contract/problems/problem.ts';
+import type { Presentation } from '../pictures/draw-upright.ts';
 import { chooseH264Config } from '../pictures/encode/encoder-config.ts';
 import { VideoTrackWriter } from '../pictures/encode/video-track-writer.ts';
 import { FrameMaker, frameTraits } from '../pictures/planes/frame-maker.ts';
@@ -17,6 +18,8 @@ const KEY_FRAME_EVERY_SEC = 2;
 
 export interface DecodedPictures {
   readonly fps: number;
+  /** Clockwise turn from decoded to displayed. */
+  readonly rotationDeg?: 0 | 90 | 180 | 270;
   /** Times in microseconds, rising. The track closes each. */
   readonly frames: AsyncGenerator<VideoFrame, void>;
   share(): number;
@@ -71,8 +74,8 @@ export class EncodedPictures implements Mp4Track<VideoSource> {
     await this.pictures.frames.return();
   }
 
-  private async open({ displayWidth, displayHeight }: VideoFrame): Promise<Tools> {
-    const [widthPx, heightPx] = [Math.max(2, evenDown(displayWidth)), Math.max(2, evenDown(displayHeight))];
+  private async open(frame: VideoFrame): Promise<Tools> {
+    const { width: widthPx, height: heightPx } = evenPart(this.presentationOf(frame));
     const config = await chooseH264Config(widthPx, heightPx, this.pictures.fps);
     const [kernels, traits] = await Promise.all([loadKernels(), frameTraits()]);
     const memory = new PlaneMemory(kernels);
@@ -87,16 +90,17 @@ export class EncodedPictures implements Mp4Track<VideoSource> {
     };
   }
 
+  private presentationOf({ displayWidth, displayHeight }: VideoFrame): Presentation {
+    const { rotationDeg = 0 } = this.pictures;
+    const [widthPx, heightPx] =
+      rotationDeg % 180 === 0 ? [displayWidth, displayHeight] : [displayHeight, displayWidth];
+    return { widthPx, heightPx, rotationDeg, flipped: false };
+  }
+
   private async write(tools: Tools, frame: VideoFrame, timeSec: number): Promise<void> {
     const { made, reader, scaler, maker, writer } = tools;
-    const [widthPx, heightPx] = [frame.displayWidth, frame.displayHeight];
-    const presentation = { widthPx, heightPx, rotationDeg: 0, flipped: false } as const;
-    const whole = {
-      x: 0,
-      y: 0,
-      width: Math.max(2, evenDown(widthPx)),
-      height: Math.max(2, evenDown(heightPx)),
-    };
+    const presentation = this.presentationOf(frame);
+    const whole = { x: 0, y: 0, ...evenPart(presentation) };
     const target = { width: made.widthPx, height: made.heightPx };
     const read = await reader.read({ frame, presentation }, whole, target);
     scaler.scale(read, made, { x: 0, y: 0, ...target });
@@ -108,4 +112,8 @@ export class EncodedPictures implements Mp4Track<VideoSource> {
     };
     await writer.write(maker.frame(timing), isKey);
   }
+}
+
+function evenPart({ widthPx, heightPx }: Presentation): { readonly width: number; readonly height: number } {
+  return { width: Math.max(2, evenDown(widthPx)), height: Math.max(2, evenDown(heightPx)) };
 }

@@ -16,6 +16,10 @@ const FLASHES = [
   `color=black:s=320x180:r=${FPS}:d=3,drawbox=color=white:t=fill:enable='lt(mod(t-0.2,1),0.06)*gt(t,0.19)'`,
   ...['-f', 'lavfi', '-i', "aevalsrc='if(lt(mod(t+0.6,1),0.06),0.8*sin(2*PI*1000*t),0)':s=48000:d=3"],
 ];
+const TURNED = [
+  ...['-f', 'lavfi', '-i', 'gradients=s=160x96:c0=black:c1=white:x0=0:y0=0:x1=160:y1=0:d=0.4:speed=0.00001'],
+  ...['-f', 'lavfi', '-i', 'sine=d=0.4', '-pix_fmt', 'yuv420p'],
+];
 const SOUND = ['-f', 'lavfi', '-i', 'sine=f=440:d=2:r=44100'];
 const SORENSON = ['-c:v', 'flv', '-ar', '44100'];
 /** What differs between encoders: a picture is one of 25 a second, sound is known to a packet's delay. */
@@ -75,6 +79,18 @@ describe('a film that only FFmpeg reads', () => {
     );
     const source = await made('cut.mp4', '-ss', '0.6', '-i', whole, '-c', 'copy');
     await expectInPlace(await convert(source), source);
+  });
+
+  it.each([90, 180, 270])('that is shown turned by %i° comes upright', async (degrees) => {
+    const lying = await made(`lying-${degrees}.mp4`, ...TURNED, '-c:v', 'libx264', '-c:a', 'alac');
+    const turned = ['-c', 'copy', '-metadata:s:v', `rotate=${degrees}`];
+    const source = await made(`turned-${degrees}.mp4`, '-i', lying, ...turned);
+    const path = await convert(source);
+    const first = (film: string) =>
+      ffmpegBytes('-i', film, '-frames:v', '1', '-vf', 'scale=8:8', '-pix_fmt', 'gray', '-f', 'rawvideo');
+    const [seen, meant] = [await first(path), await first(source)];
+    for (const [at, light] of seen.entries()) expect(Math.abs(light - (meant[at] ?? 0))).toBeLessThan(16);
+    expect(seen).toHaveLength(64);
   });
 
   it('whose clock starts anew goes on where it was', async () => {

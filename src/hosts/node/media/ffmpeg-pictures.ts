@@ -36,7 +36,7 @@ export function decodedPictures(stream: FfmpegStream, clock: SteadyClock | null)
       yield new NodeVideoFrame(picture, { timestamp }) as unknown as VideoFrame;
     }
   }
-  return { fps, frames: frames(), share: () => share };
+  return { fps, rotationDeg: stream.rotationDeg, frames: frames(), share: () => share };
 }
 
 interface Placed {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import {
   AV_DISPOSITION_ATTACHED_PIC,
   AV_NOPTS_VALUE,
+  AV_PKT_DATA_DISPLAYMATRIX,
   AV_TIME_BASE,
   AVDISCARD_ALL,
   AVERROR_EAGAIN,
@@ -32,6 +33,8 @@ const MOST_FPS = 1000;
 
 export interface FfmpegStream {
   readonly fps: number | null;
+  /** Clockwise turn from decoded to displayed. */
+  readonly rotationDeg: 0 | 90 | 180 | 270;
   /** Of the first of it, by the clock of the film. */
   readonly startSec: number;
   readonly durationSec: number | null;
@@ -77,6 +80,7 @@ function describe(path: string, demuxer: InputFormat, stream: Stream, originSec:
   const secOf = secondsOf(stream);
   return {
     fps: frameRateOf(stream),
+    rotationDeg: rotationOf(stream),
     startSec: Math.max(0, (secOf(startTime) ?? originSec) - originSec),
     durationSec: secOf(duration),
     async *frames() {
@@ -90,6 +94,14 @@ function describe(path: string, demuxer: InputFormat, stream: Stream, originSec:
 function frameRateOf({ avgFrameRate, rFrameRate }: Stream): number | null {
   const rates = [avgFrameRate, rFrameRate].map(({ num, den }) => (den > 0 ? num / den : 0));
   return rates.find((fps) => fps > 0 && fps <= MOST_FPS) ?? null;
+}
+
+/** Of a display matrix, to the next quarter (FFmpeg, `libavutil/display.h`): nine numbers in 1/65536. */
+function rotationOf({ codecpar }: Stream): FfmpegStream['rotationDeg'] {
+  const matrix = codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX);
+  if (matrix === null || matrix.length < 8) return 0;
+  const quarters = Math.round((2 * Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0))) / Math.PI);
+  return ([0, 90, 180, 270] as const)[(quarters + 4) % 4] ?? 0;
 }
 
 async function openInput(path: string, demuxer: InputFormat): Promise<FormatContext> {
