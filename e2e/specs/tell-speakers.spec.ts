@@ -88,7 +88,7 @@ test('who speaks is told by the sound of the voices, and can be named', async ({
     const colors = page.getByLabel('A colour for each speaker');
     await colors.click();
     await expect(colors).toBeChecked();
-    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.reload();
     await page.getByRole('tab', { name: 'Style' }).click();
     await expect(colors).toBeChecked();
@@ -97,7 +97,7 @@ test('who speaks is told by the sound of the voices, and can be named', async ({
     await expect(colors).toHaveCount(0);
     await page.getByText('Karaoke', { exact: true }).click();
     await expect(colors).toBeChecked();
-    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
   await test.step('and keep them in an edit that begins as the clip', async () => {
