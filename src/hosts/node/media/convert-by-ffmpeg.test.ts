@@ -1,14 +1,15 @@
 /** Films that only FFmpeg reads, as MP4s: flashes and beeps where FFmpeg presents them, whole pictures, square samples. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 import { combs } from '../../../testing/media/combs.ts';
 import { ffmpeg, ffmpegBytes, ffprobe } from '../../../testing/media/run-ffmpeg.ts';
 import { beepTimes, flashTimes } from '../../../testing/media/seen-and-heard.ts';
-import { installWebCodecs } from '../webcodecs/install-web-codecs.ts';
-import { convertByFfmpeg } from './convert-by-ffmpeg.ts';
-import { openLocalOutput } from './process-files.ts';
+import { ensureHostBuilt } from '../build/host-build.ts';
+import { createMediaProcesses, type MediaProcesses } from './media-processes.ts';
+import { createNodeMediaEngine } from './node-media-engine.ts';
 
 const FPS = 25;
 const FLASHES = [
@@ -27,17 +28,25 @@ const PICTURE_SEC = 0.001;
 const SOUND_SEC = 0.03;
 
 let folder = '';
+let processes: MediaProcesses;
+let media: MediaEngine;
 beforeAll(async () => {
-  installWebCodecs();
   folder = await mkdtemp(join(tmpdir(), 'convert-by-ffmpeg-'));
+  const { mediaScript } = await ensureHostBuilt(false);
+  processes = createMediaProcesses({ script: mediaScript, root: folder, atOnce: 1 });
+  media = createNodeMediaEngine({ jobs: processes, quick: processes });
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await processes.close();
+  await rm(folder, { recursive: true });
+});
 
+/** As a service has it done: in a process, whose globals are no other test's. */
 async function convert(path: string): Promise<string> {
-  const output = await openLocalOutput(`${path}.mp4`);
   const call = { signal: new AbortController().signal, onProgress: () => undefined };
-  expect(await convertByFfmpeg(path, output, call, { kind: 'not_read' })).toEqual({ kind: 'converted' });
-  await output.close();
+  const file = basename(path);
+  const input = { file, outputFile: `${file}.mp4`, anew: true };
+  expect(await media.run('convert', input, call)).toEqual({ kind: 'converted' });
   return `${path}.mp4`;
 }
 
@@ -155,13 +164,11 @@ it('opens no other file that a file names', async () => {
     'list.txt': `ffconcat version 1.0\nfile '${film}'\n`,
     'page.txt': 'A talk about prices.\n',
   };
-  for (const [name, text] of Object.entries(texts)) {
-    const path = join(folder, name);
-    await writeFile(path, text);
-    const output = await openLocalOutput(`${path}.mp4`);
+  for (const [file, text] of Object.entries(texts)) {
+    await writeFile(join(folder, file), text);
     const call = { signal: new AbortController().signal, onProgress: () => undefined };
-    expect(await convertByFfmpeg(path, output, call, 'not read')).toBe('not read');
-    await output.close();
+    const input = { file, outputFile: `${file}.mp4`, anew: true };
+    expect(await media.run('convert', input, call)).toEqual({ kind: 'not_read' });
   }
 });
 

@@ -3,15 +3,18 @@ import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FrameStream } from '../../../media/pictures/frame-stream.ts';
+import { EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { PictureReader } from '../../../media/pictures/planes/picture-reader.ts';
 import { loadKernels, PlaneMemory } from '../../../media/pictures/planes/plane-memory.ts';
 import { presentationOf } from '../../../media/pictures/presentation-of.ts';
 import { openSource } from '../../../media/probe/open-source.ts';
 import { combs } from '../../../testing/media/combs.ts';
 import { ffmpeg } from '../../../testing/media/run-ffmpeg.ts';
-import { installWebCodecs } from './install-web-codecs.ts';
+import { NodeEncodedVideoChunk } from './node-encoded-video-chunk.ts';
+import { NodeOffscreenCanvas } from './node-offscreen-canvas.ts';
+import { NodeVideoDecoder } from './node-video-decoder.ts';
+import type { NodeVideoFrame } from './node-video-frame.ts';
 
 const SIZE = { width: 320, height: 240 };
 const MOVING = ['-f', 'lavfi', '-i', 'testsrc2=s=320x240:r=50:d=1'];
@@ -20,10 +23,14 @@ const FIELDS = ['-vf', 'interlace=scan=tff:lowpass=0', '-flags', '+ildct+ilme', 
 
 let folder = '';
 beforeAll(async () => {
-  installWebCodecs();
+  // Other tests of this process have to do without it.
+  vi.stubGlobal('OffscreenCanvas', NodeOffscreenCanvas);
   folder = await mkdtemp(join(tmpdir(), 'fields-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await rm(folder, { recursive: true });
+});
 
 /** Of the twentieth picture, as it is read and as it was decoded. */
 async function readAndDecoded(path: string): Promise<{ read: number; decoded: number; inFields: boolean }> {
@@ -31,12 +38,13 @@ async function readAndDecoded(path: string): Promise<{ read: number; decoded: nu
   if (source.video === null) throw new Error('The film has no picture.');
   const presentation = await presentationOf(source, source.video);
   const memory = new PlaneMemory(await loadKernels());
-  const stream = await FrameStream.open(source.video, source.originSec + 0.38);
+  const frame = await twentieth(source.video);
   try {
-    const frame = await stream.next();
-    if (frame === null) throw new Error('The film has no such picture.');
     const light = async (inFields: boolean): Promise<number> => {
-      const presented = { frame, presentation: { ...presentation, inFields } };
+      const presented = {
+        frame: frame as unknown as VideoFrame,
+        presentation: { ...presentation, inFields },
+      };
       const crop = { x: 0, y: 0, ...SIZE };
       const { y, strideY } = await new PictureReader(memory).read(presented, crop, SIZE);
       return combs(memory.bytes(y, strideY * SIZE.height), strideY);
@@ -44,8 +52,29 @@ async function readAndDecoded(path: string): Promise<{ read: number; decoded: nu
     const inFields = presentation.inFields === true;
     return { inFields, read: await light(inFields), decoded: await light(false) };
   } finally {
-    stream.close();
+    frame.close();
   }
+}
+
+async function twentieth(video: InputVideoTrack): Promise<NodeVideoFrame> {
+  const frames: NodeVideoFrame[] = [];
+  const decoder = new NodeVideoDecoder({
+    output: (frame) => frames.push(frame),
+    error: (error) => expect.unreachable(error.message),
+  });
+  const config = await video.getDecoderConfig();
+  if (config === null) throw new Error('The film has no description.');
+  decoder.configure(config);
+  for await (const { type, timestamp, data } of new EncodedPacketSink(video).packets())
+    decoder.decode(
+      new NodeEncodedVideoChunk({ type, timestamp: timestamp * 1e6, data: Uint8Array.from(data) }),
+    );
+  await decoder.flush();
+  decoder.close();
+  const [chosen] = frames.splice(19, 1);
+  for (const other of frames) other.close();
+  if (chosen === undefined) throw new Error('The film has no such picture.');
+  return chosen;
 }
 
 it.each(['mp4', 'ts', 'mkv'])('in %s', async (container) => {
