@@ -17,6 +17,7 @@ import type { CrossOrigin } from './cross-origin.ts';
 import { listeningOrigin } from './listening-origin.ts';
 import type { OwnAddress } from './own-address.ts';
 import { incomingBody } from './read-incoming.ts';
+import { readOffRest } from './read-off-rest.ts';
 import { splitUrl } from './split-url.ts';
 import { type SendStored, withStoreFile } from './with-store-file.ts';
 
@@ -66,6 +67,8 @@ export async function openHttpServer(
     {
       // Answers keep their text as it is instead of in a stream, and requests are made whole only where asked.
       overrideGlobalObjects: true,
+      // Its own gives half a second to what is still sent (`read-off-rest.ts`).
+      autoCleanupIncoming: false,
       errorHandler: (error) => {
         parts.log.error('A request could not be answered.', error, {});
         return new Response(null, { status: 400 });
@@ -75,6 +78,7 @@ export async function openHttpServer(
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
     (incoming, outgoing) => {
+      readOffRest(incoming, outgoing);
       void listener(incoming, outgoing);
     },
   );
