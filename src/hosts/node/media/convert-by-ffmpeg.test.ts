@@ -90,6 +90,13 @@ describe('a film that only FFmpeg reads', () => {
     await expectInPlace(await convert(source), source);
   });
 
+  it('that is half in fragments comes whole', async () => {
+    const h264 = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-g', '25'];
+    const source = await made('half.mp4', ...FLASHES, ...h264, '-c:a', 'aac', '-movflags', 'frag_keyframe');
+    await expectInPlace(await convert(source), source);
+    expect(await flashTimes(`${source}.mp4`)).toHaveLength(3);
+  });
+
   it.each([90, 180, 270])('that is shown turned by %i° comes upright', async (degrees) => {
     const lying = await made(`lying-${degrees}.mp4`, ...TURNED, '-c:v', 'libx264', '-c:a', 'alac');
     const turned = ['-c', 'copy', '-metadata:s:v', `rotate=${degrees}`];
