@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setInterval } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deferred } from '../../../base/deferred.ts';
 import { PART_SIZE_BYTES } from '../../../contract/limits.ts';
 import { SENDFILE_HEADER } from '../../../service/domain/operator/owner/answer-file.ts';
@@ -299,32 +298,6 @@ describe('a part of an upload', () => {
     expect(after.upload.receivedParts).toHaveLength(1);
     expect(studio.logged).toEqual([]);
   });
-});
-
-it('a body that was answered before it came is read off, and its connection goes on', async () => {
-  const server = await open(async () => new Response('{}', { status: 413 }));
-  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
-  const answered = (count: number) =>
-    vi.waitFor(() => expect(text.split('HTTP/1.1 413 ')).toHaveLength(count + 1));
-  let text = '';
-  socket.setEncoding('utf8').on('data', (part: string) => {
-    text += part;
-  });
-  const pieces = 20;
-  const ask = `PUT /v1/part HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${pieces}\r\n\r\n`;
-  socket.write(ask);
-  await answered(1);
-  // As on a slow line.
-  let sent = 0;
-  for await (const _ of setInterval(40)) {
-    socket.write('x');
-    sent += 1;
-    if (sent === pieces) break;
-  }
-  socket.write(ask + 'x'.repeat(pieces));
-  await answered(2);
-  socket.destroy();
-  await server.close(0);
 });
 
 describe('the address of a host', () => {
