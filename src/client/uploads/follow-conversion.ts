@@ -4,14 +4,6 @@ import { ApiError } from '../api-error.ts';
 import { pause } from '../pause.ts';
 
 const LOOK_EVERY_MS = 2000;
-const HEAD_BYTES = 12;
-
-/** AVI and FLV, by their first bytes: what starts so is made an MP4 by services of ours. */
-export async function isConverted(file: Blob): Promise<boolean> {
-  const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
-  const letters = String.fromCharCode(...new Uint8Array(head));
-  return /^RIFF.{4}AVI /s.test(letters) || letters.startsWith('FLV\x01');
-}
 
 /** Tells every change until `signal` aborts or the upload is open no more. Never rejects. */
 export async function followConversion(

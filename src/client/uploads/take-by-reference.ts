@@ -3,7 +3,8 @@ import { SOUND_SNIFF_BYTES, sniffSound } from '../../base/sniff-sound.ts';
 import type { Asset } from '../../contract/schemas/asset.ts';
 import type { OwnerMethods } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
-import { isConverted } from './follow-conversion.ts';
+
+const HEAD_BYTES = 12;
 
 /** Where the device keeps handles for its service. */
 export interface KeptHandles {
@@ -22,6 +23,12 @@ export interface GivenFilm {
 export async function mayStay(file: Blob): Promise<boolean> {
   if (await isConverted(file)) return false;
   return sniffSound(new Uint8Array(await file.slice(0, SOUND_SNIFF_BYTES).arrayBuffer())) === null;
+}
+
+async function isConverted(file: Blob): Promise<boolean> {
+  const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
+  const letters = String.fromCharCode(...new Uint8Array(head));
+  return /^RIFF.{4}AVI /s.test(letters) || letters.startsWith('FLV\x01');
 }
 
 /** null where it has to be sent after all. Rejects with ApiError; where that tells no answer, the same reference is to be tried again. */
