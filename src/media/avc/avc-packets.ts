@@ -50,7 +50,7 @@ export function describeAvc(stream: Uint8Array): AvcDescription | null {
 
 /** The same of units that have come apart already. */
 export function describeUnits(units: readonly Uint8Array[]): AvcDescription | null {
-  const sps = units.filter((unit) => unitType(unit) === NAL_SPS);
+  const sps = units.filter(isSequenceSet);
   const pps = units.filter((unit) => unitType(unit) === NAL_PPS);
   const [first] = sps;
   if (first === undefined || pps.length === 0 || first.length < 4) return null;
@@ -78,7 +78,11 @@ function withLength(unit: Uint8Array): number[] {
 }
 
 export function isParameterSet(unit: Uint8Array): boolean {
-  return unitType(unit) === NAL_SPS || unitType(unit) === NAL_PPS;
+  return isSequenceSet(unit) || unitType(unit) === NAL_PPS;
+}
+
+export function isSequenceSet(unit: Uint8Array): boolean {
+  return unitType(unit) === NAL_SPS;
 }
 
 /** `nal_unit_type` */

@@ -1,8 +1,6 @@
 /** AVCDecoderConfigurationRecord, and units behind their lengths as it says (ISO/IEC 14496-15, 5.3.3.1). */
-import { describeUnits, isParameterSet, splitUnits, unitType } from './avc-packets.ts';
+import { describeUnits, isParameterSet, isSequenceSet, splitUnits } from './avc-packets.ts';
 import { readSequenceParameters, type SequenceParameters } from './sequence-parameters.ts';
-
-const NAL_SPS = 7;
 
 /** Of the lengths before units; null for bytes that are no such record. */
 export function prefixBytesOf(record: Uint8Array): number | null {
@@ -48,7 +46,7 @@ export interface AvcStream {
 
 /** What a decoder is told of the stream that these units are of; null without parameter sets. Throws RangeError for damaged ones. */
 export function avcStreamOf(units: readonly Uint8Array[]): AvcStream | null {
-  const sps = units.findLast((unit) => unitType(unit) === NAL_SPS);
+  const sps = units.findLast(isSequenceSet);
   if (sps === undefined) return null;
   const parameters = readSequenceParameters(sps);
   const description = describeUnits(units);

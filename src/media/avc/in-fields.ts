@@ -1,18 +1,16 @@
 /** Whether the pictures of a film may be two half pictures of different moments, as cameras and television make them. */
 import { EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
 import { bytesOf } from '../../base/bytes-of.ts';
-import { unitType } from './avc-packets.ts';
+import { isSequenceSet } from './avc-packets.ts';
 import { unitsOfRecord } from './avc-record.ts';
 import { readSequenceParameters } from './sequence-parameters.ts';
-
-const NAL_SPS = 7;
 
 /** By what an H.264 stream says of itself; false for other codecs, and where damage left nothing that says it. */
 export async function mayBeInFields(video: InputVideoTrack): Promise<boolean> {
   if ((await video.getCodec()) !== 'avc') return false;
   // Damage is told by whoever decodes the film.
   const said = await descriptionOf(video).catch(() => null);
-  const set = said && unitsOfRecord(said).find((unit) => unitType(unit) === NAL_SPS);
+  const set = said && unitsOfRecord(said).find(isSequenceSet);
   if (!set) return false;
   try {
     return !readSequenceParameters(set).framesOnly;

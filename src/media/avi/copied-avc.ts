@@ -4,7 +4,7 @@
  */
 import { EncodedPacket, EncodedVideoPacketSource, type VideoSource } from 'mediabunny';
 import { problem } from '../../contract/problems/problem.ts';
-import { isParameterSet, splitUnits, unitType, withLengths } from '../avc/avc-packets.ts';
+import { isParameterSet, isSequenceSet, splitUnits, unitType, withLengths } from '../avc/avc-packets.ts';
 import { avcStreamOf, prefixBytesOf, splitPrefixed, unitsOfRecord } from '../avc/avc-record.ts';
 import { PictureOrder, type PicturePlace } from '../avc/picture-order.ts';
 import { readSequenceParameters, type SequenceParameters } from '../avc/sequence-parameters.ts';
@@ -16,7 +16,6 @@ import type { AviPictures } from './avi-streams.ts';
 
 const NAL_SLICE = 1;
 const NAL_IDR = 5;
-const NAL_SPS = 7;
 /** So many damaged pictures in a row are a damaged film; fewer are passed over, as players do. */
 const MAX_DAMAGED = 50;
 
@@ -120,7 +119,7 @@ export class CopiedAvc implements Mp4Track<VideoSource> {
 
   private factsFor(units: readonly Uint8Array[]): StreamFacts | null {
     if (this.facts !== null) {
-      const sps = units.findLast((unit) => unitType(unit) === NAL_SPS);
+      const sps = units.findLast(isSequenceSet);
       return sps === undefined ? this.facts : { ...this.facts, parameters: readSequenceParameters(sps) };
     }
     const stream = avcStreamOf([...unitsOfRecord(this.stream.extra), ...units]);
