@@ -81,7 +81,7 @@ export const uploadSchema = z.object({
   partSizeBytes: count,
   partCount: count,
   receivedParts: z.array(z.int()),
-  /** While an AVI or FLV is made an MP4, an AIFF or CAF a WAV or a film that begins late made to begin at 0, 0 to 1; else null (extension `upload_conversion`). */
+  /** While what no player opens is made an MP4 or a WAV, or a late film to begin at 0: 0 to 1; else null (extension `upload_conversion`). */
   conversion: z.object({ progress: z.number() }).nullable().optional(),
   createdAt: time,
   expiresAt: time,

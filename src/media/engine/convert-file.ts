@@ -1,5 +1,7 @@
-/** Makes of a file that players do not open, or not show as it is meant, one that they do: an MP4 of an AVI or FLV, a WAV of an AIFF
- * or CAF, a copy that begins at 0 of others. */
+/**
+ * Makes of a file that players do not open, or not show as it is meant, one that they do: an MP4 of an AVI or FLV, a WAV of
+ * an AIFF or CAF, a copy that begins at 0 of others.
+ */
 import { sniffSound } from '../../base/sniff-sound.ts';
 import type { Conversion } from '../convert/conversion.ts';
 import type { MediaCall } from '../media-call.ts';

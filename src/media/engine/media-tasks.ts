@@ -45,9 +45,9 @@ export const MEDIA_TASKS = {
     },
   },
   /**
-   * Writes an MP4 of an AVI or FLV and a WAV of an AIFF or CAF, or says what there is no decoder for here; then what stands there
-   * is of no use. Of anything else a copy that begins at 0. With `anew` an MP4 of whatever decoders beyond these read, if the host has any.
-   * Throws UnreadableMediaError, RenderError.
+   * Writes an MP4 of an AVI or FLV and a WAV of an AIFF or CAF, or says what there is no decoder for here; then what stands
+   * there is of no use. Of anything else a copy that begins at 0. With `anew` it leaves all to decoders of the host
+   * (`convertOtherwise`): an MP4 of whatever they read. Throws UnreadableMediaError, RenderError.
    */
   convert: {
     async run(

@@ -13,7 +13,7 @@ import { UnreadableMediaError } from '../../../media/probe/unreadable-media-erro
 import type { AssetContext } from './asset-context.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { type Converting, makePlayable } from './playable-copy.ts';
-import { foreignOf, isReadHere } from './taken-formats.ts';
+import { foreignOf } from './taken-formats.ts';
 import { UnusableFileError } from './unusable-file-error.ts';
 
 export interface FileToDescribe {
@@ -31,8 +31,9 @@ export type DescribingParts = Pick<AssetContext, 'media' | 'files' | 'clock' | '
 const WHOLE_FOR_OTHERS: ReadonlySet<string> = new Set(['file_cut_by_edits', 'file_half_in_fragments']);
 
 /**
- * Makes an MP4 of an AVI or FLV and of what only decoders of the machine read, a WAV of an AIFF or CAF, and a copy that begins at 0 of a film that begins
- * late, which `call` reports and stops, and writes the poster; the row is the caller's to insert. Throws UnusableFileError, and what `convert` does.
+ * Makes an MP4 of an AVI or FLV and of what only decoders of the machine read, a WAV of an AIFF or CAF, and a copy that
+ * begins at 0 of a film that begins late, which `call` reports and stops, and writes the poster; the row is the caller's to
+ * insert. Throws UnusableFileError, and what `convert` does.
  */
 export async function describeVideo(
   context: DescribingParts,
@@ -47,7 +48,7 @@ export async function describeVideo(
     return describeCopy(context, given, call, { isAnother: true });
   let facts: MediaFacts;
   try {
-    if (!isReadHere(head)) throw new UnusableFileError('unsupported_format', problem('file_format_unknown'));
+    if (container === null) throw new UnusableFileError('unsupported_format', problem('file_format_unknown'));
     facts = await probe(context, given.file);
   } catch (refusal) {
     if (!(refusal instanceof UnusableFileError) || !othersMayRead(context, refusal, head)) throw refusal;

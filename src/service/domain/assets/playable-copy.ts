@@ -1,6 +1,7 @@
 /**
  * Makes a copy of what no player shows as it is meant, once, beside the file it is made from: an MP4 of an AVI or FLV and of
- * what only decoders of the machine read, a WAV of an AIFF or CAF, and of a film that begins late one that begins at 0. What was sent is removed by whoever keeps the asset, once that is kept.
+ * what only decoders of the machine read, a WAV of an AIFF or CAF, and of a film that begins late one that begins at 0. What
+ * was sent is removed by whoever keeps the asset, once that is kept.
  */
 
 import { problem } from '../../../contract/problems/problem.ts';

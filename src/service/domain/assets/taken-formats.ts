@@ -10,7 +10,7 @@ export function isTakenFilm(media: Reader, head: Uint8Array): boolean {
   return sniffContainer(head) !== null || foreignOf(media, head)?.isSound === false;
 }
 
-export function isReadHere(head: Uint8Array): boolean {
+function isReadHere(head: Uint8Array): boolean {
   return sniffContainer(head) !== null || sniffSound(head) !== null;
 }
 
