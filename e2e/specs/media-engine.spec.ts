@@ -176,6 +176,16 @@ for (const [gain, startSec, endSec] of [
   });
 }
 
+for (const name of ['left-only.mp4', 'opposed.mp4'] as const) {
+  test(`the sound of ${name} is the same in both ears`, async () => {
+    const path = await render(name, planOf({}));
+    const oneLoudspeaker = `amovie=${path},pan=mono|c0=0.5*c0+0.5*c1`;
+    const { integrated } = await measureLoudness('-f', 'lavfi', '-i', oneLoudspeaker);
+    // Half the power of both.
+    expect(Math.abs(integrated - -17)).toBeLessThan(0.5);
+  });
+}
+
 test('a turned source stands upright in the clip', async () => {
   const path = await render(
     'turned.mp4',

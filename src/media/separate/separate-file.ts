@@ -6,6 +6,7 @@ import { codecTitleOf } from '../probe/codec-names.ts';
 import { MEDIA_FORMATS, openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { CLIP_SAMPLE_RATE, clipSound } from '../sound/clip-sound.ts';
+import { bothSidesOf, hearSides } from '../sound/heard-sides.ts';
 import { Mp3Writer, type SoundFile } from '../sound/mp3-writer.ts';
 import type { Stereo } from '../sound/stereo.ts';
 import { type KeptPart, separateSound } from './separate-sound.ts';
@@ -31,14 +32,9 @@ export async function separateFile(
       problem('no_sound_decoder_for_separation', { codec: await codecTitleOf(audio) }),
     );
   const durationSec = (await audio.computeDuration()) - source.originSec;
-  return await writeSeparated(
-    clipSound(audio, source.originSec, durationSec),
-    durationSec,
-    keep,
-    writer,
-    call,
-    title,
-  );
+  const recorded = () => clipSound(audio, source.originSec, durationSec);
+  const sides = await hearSides([recorded()], call.signal);
+  return await writeSeparated(bothSidesOf(recorded(), sides), durationSec, keep, writer, call, title);
 }
 
 /** @param sound at CLIP_SAMPLE_RATE. */

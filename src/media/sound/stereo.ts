@@ -7,6 +7,8 @@ export interface Stereo {
 }
 
 const HALF_POWER = Math.SQRT1_2;
+/** Of the energy that two sides with nothing in common have together: a correlation under -0.9. */
+const CANCELLED = 0.1;
 
 /** One array a channel, values -1 to 1. */
 export function channelsOf(sample: AudioSample): Float32Array<ArrayBuffer>[] {
@@ -43,17 +45,29 @@ export function mixToStereo(channels: readonly Float32Array<ArrayBuffer>[]): Ste
   return { left: weightedSum(channels, left), right: weightedSum(channels, right) };
 }
 
-/** The mean of left and right, without the first `skip` samples, as long as `into`. */
+/**
+ * The mean of left and right, without the first `skip` samples, as long as `into`. Where they cancel, as a microphone
+ * that is wired the wrong way round makes them do, it is left alone: nothing would be heard of the words.
+ */
 export function mixToMono(
   channels: readonly Float32Array<ArrayBuffer>[],
   skip: number,
   into: Float32Array,
 ): void {
   const { left, right } = mixToStereo(channels);
-  if (left === right) into.set(left.subarray(skip, skip + into.length));
-  else
-    for (let i = 0; i < into.length; i += 1)
-      into[i] = ((left[skip + i] as number) + (right[skip + i] as number)) / 2;
+  const from = left.subarray(skip, skip + into.length);
+  if (left === right) {
+    into.set(from);
+    return;
+  }
+  let [apart, together] = [0, 0];
+  for (let i = 0; i < into.length; i += 1) {
+    const [a, b] = [left[skip + i] as number, right[skip + i] as number];
+    apart += a * a + b * b;
+    together += (a + b) * (a + b);
+    into[i] = (a + b) / 2;
+  }
+  if (together < CANCELLED * apart) into.set(from);
 }
 
 function mixWeights(channelCount: number): { left: number[]; right: number[] } {

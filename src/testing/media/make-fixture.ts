@@ -195,6 +195,12 @@ const RECIPES = {
   /** Cuts at 3, 6 and 9 s, each with a key frame of its own. */
   'scenes-marked.mp4': (path) =>
     ffmpeg(...SCENES, ...H264, '-force_key_frames', '0,3,6,9', '-g', '120', path),
+  /** The sound of the card as one microphone leaves it, in the left channel alone. */
+  'left-only.mp4': async (path, made) =>
+    ffmpeg('-i', await made('card.mp4'), '-c:v', 'copy', '-af', 'pan=stereo|c0=c0', ...AAC, path),
+  /** The same as one that is wired the wrong way round leaves it: the right channel takes back the left. */
+  'opposed.mp4': async (path, made) =>
+    ffmpeg('-i', await made('card.mp4'), '-c:v', 'copy', '-af', 'pan=stereo|c0=c0|c1=-1*c0', ...AAC, path),
   /** A minute of tone bursts: 1.4 s of sound, 0.6 s of pause, thirty times, over quiet noise. */
   'talk.mp4': (path) => {
     const sound =

@@ -4,6 +4,7 @@ import type { CompositionPlan, SoundSpan } from '../../compose/composition-plan.
 import { codecTitleOf } from '../../probe/codec-names.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
 import { CLIP_SAMPLE_RATE, clipSound } from '../../sound/clip-sound.ts';
+import { bothSidesOf, type HeardSides, hearSides } from '../../sound/heard-sides.ts';
 import type { Stereo } from '../../sound/stereo.ts';
 import { stretchTime } from '../../sound/stretch-time.ts';
 import { type AacStretch, openAacStretch, SoundCopy } from '../copy/sound-copy.ts';
@@ -30,17 +31,16 @@ export async function openSoundTrack(
   }
   const sounds = plan.sounds.filter(({ sourceId }) => !silent.has(sourceId));
   if (sounds.length === 0) return null;
+  const sides = await sidesOfSources(sources, sounds, signal);
   async function* open(span: SoundSpan, samples: number): AsyncGenerator<Stereo, void> {
-    const { audio, originSec } = await sources.get(span.sourceId);
-    if (!audio) return;
     const { speed = 1 } = span;
-    const fromSec = originSec + span.sourceStartSec;
-    const sound = clipSound(audio, fromSec, (samples * speed) / CLIP_SAMPLE_RATE);
+    const recorded = recordedSound(sources, span, (samples * speed) / CLIP_SAMPLE_RATE);
+    const sound = bothSidesOf(recorded, sides.get(span.sourceId));
     yield* speed === 1 ? sound : stretchTime(sound, speed, samples);
   }
   const mix = () => mixSounds({ sounds, fades: plan.fades }, durationSec, open);
   let hear = (stop: AbortSignal) => measureGain(mix(), AbortSignal.any([signal, stop]));
-  const stretch = await copyableStretch(sources, sounds, plan.fades, durationSec);
+  const stretch = sides.size === 0 && (await copyableStretch(sources, sounds, plan.fades, durationSec));
   if (stretch) {
     const profile = await hearSound(mix(), signal, isFarFromLevel);
     if (!isFarFromLevel(profile)) {
@@ -50,6 +50,33 @@ export async function openSoundTrack(
   }
   const { SoundTrackWriter } = await import('./sound-track-writer.ts');
   return new SoundTrackWriter(mix(), hear);
+}
+
+async function* recordedSound(
+  sources: OpenSources,
+  { sourceId, sourceStartSec }: SoundSpan,
+  durationSec: number,
+): AsyncGenerator<Stereo, void> {
+  const { audio, originSec } = await sources.get(sourceId);
+  if (audio) yield* clipSound(audio, originSec + sourceStartSec, durationSec);
+}
+
+/** Of the sources that were not recorded on both sides; by all that is used of each, so that all of it comes alike. */
+async function sidesOfSources(
+  sources: OpenSources,
+  sounds: readonly SoundSpan[],
+  signal: AbortSignal,
+): Promise<Map<string, HeardSides>> {
+  const found = new Map<string, HeardSides>();
+  for (const id of new Set(sounds.map(({ sourceId }) => sourceId))) {
+    const used = sounds.filter(({ sourceId }) => sourceId === id);
+    const recorded = used.map((span) =>
+      recordedSound(sources, span, (span.endSec - span.startSec) * (span.speed ?? 1)),
+    );
+    const sides = await hearSides(recorded, signal);
+    if (sides !== 'both') found.set(id, sides);
+  }
+  return found;
 }
 
 /** The packets that could be copied, were the sound loud enough; null where there are none. */
