@@ -4,6 +4,7 @@ import { problem } from '../../contract/problems/problem.ts';
 import { readBoxHeader } from './mp4-boxes.ts';
 import { type DefaultSizes, lowerFragmentCounts, lowerMovieCounts } from './mp4-counts.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
+import { WavSizes } from './wav-sizes.ts';
 
 /** No reader of a sound file asks this often for one place, or for nothing. */
 const MOST_IN_A_ROW = 100_000;
@@ -28,7 +29,7 @@ interface ReadByPlace {
 
 /**
  * Its reads throw UnreadableMediaError once a reader goes round in circles, and tables of an MP4 count no more than there
- * is.
+ * is, and the sound of a WAV lasts as long as it is there.
  */
 export function guardedSource(file: Blob): BlobSource {
   const source = new BlobSource(file);
@@ -37,6 +38,7 @@ export function guardedSource(file: Blob): BlobSource {
   const sizeOf = door._getFileSize.bind(source);
   const circles = new Circles();
   const lowerCounts = countLowerer(file.size);
+  const wav = new WavSizes();
   door._getFileSize = () => {
     circles.ask();
     return sizeOf();
@@ -45,9 +47,10 @@ export function guardedSource(file: Blob): BlobSource {
     circles.read(start);
     const found = read(start, end, ...rest);
     const guarded = (result: ReadBytes | null): ReadBytes | null => {
-      if (result !== null)
-        lowerCounts(start, result.bytes.subarray(start - result.offset, end - result.offset));
-      return result;
+      if (result === null) return null;
+      const bytes = result.bytes.subarray(start - result.offset, end - result.offset);
+      lowerCounts(start, bytes);
+      return wav.mend(start, bytes) ? result : null;
     };
     return found instanceof Promise ? found.then(guarded) : guarded(found);
   };
