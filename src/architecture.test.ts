@@ -86,7 +86,10 @@ const TABLE: readonly Layer[] = [
   { layer: 'app/ui/', mayImport: ['app/i18n/', 'app/paths.ts', 'base/'] },
   {
     layer: 'app/data/',
-    mayImport: ['app/i18n/', 'app/paths.ts', 'app/host.ts', 'app/ui/', 'client/', 'contract/', 'base/'],
+    mayImport: [
+      ...['app/i18n/', 'app/paths.ts', 'app/host.ts', 'app/ui/', 'client/', 'contract/', 'base/'],
+      'media/foreign-captions/',
+    ],
   },
   {
     layer: 'app/commands/',
@@ -177,7 +180,10 @@ const MEDIA_ORDER: Order = [
   { listen: ['listen/'], convert: ['convert/'], clock: ['clock/'] },
   { captions: ['captions/'], avi: ['avi/'], flv: ['flv/'], pcm: ['pcm/'] },
   { compose: ['compose/'], subtitles: ['subtitles/'], transcription: ['transcription/'] },
-  { vision: ['vision/'], speak: ['speak/'], separate: ['separate/'], ideas: ['write-ideas/'] },
+  {
+    ...{ vision: ['vision/'], speak: ['speak/'], separate: ['separate/'], ideas: ['write-ideas/'] },
+    foreign: ['foreign-captions/'],
+  },
   { clips: ['find-clips/'], render: ['render/'] },
   { engine: ['engine/'], check: ['check/'] },
 ];

@@ -8,16 +8,22 @@ export type Spoken = 'en' | 'it';
 
 /** The language that the file's name says (`talk.it.srt`), else the project's; null where the words have to tell. */
 export function captionsLanguage(filename: string, project: string | null): Spoken | null {
-  const named = /\.(en|it)\.(?:srt|vtt)$/i.exec(filename)?.[1]?.toLowerCase();
+  const named = /\.(en|it)\.[a-z]+$/i.exec(filename)?.[1]?.toLowerCase();
   for (const language of [named, project]) {
     if (language === 'en' || language === 'it') return language;
   }
   return null;
 }
 
-/** What its name says it is, and what is in it. Rejects where it cannot be read any more. */
+/** What is in it, as WebVTT where it is of another program's kind. Rejects where it cannot be read any more. */
 export async function captionFileOf(file: File): Promise<{ format: 'srt' | 'vtt'; text: string }> {
-  return { format: /\.vtt$/i.test(file.name) ? 'vtt' : 'srt', text: await textOfFile(file) };
+  const text = await textOfFile(file);
+  if (/\.srt$/i.test(file.name)) return { format: 'srt', text };
+  if (/\.vtt$/i.test(file.name)) return { format: 'vtt', text };
+  const { captionsAsVtt } = await import('../../media/foreign-captions/captions-as-vtt.ts');
+  const vtt = captionsAsVtt(text);
+  // What is none of them is named by the service, with its first line.
+  return vtt === null ? { format: 'srt', text } : { format: 'vtt', text: vtt };
 }
 
 /** @param reader the language of whoever reads the page, for words that do not tell theirs */

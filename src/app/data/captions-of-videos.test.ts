@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { captionsOfVideos } from './captions-of-videos.ts';
+import { captionsOfVideos, isNamedCaptions } from './captions-of-videos.ts';
 
 const of = (videos: readonly string[], captions: readonly string[]): (string | undefined)[] =>
   captionsOfVideos(
     videos.map((name) => ({ name })),
     captions.map((name) => ({ name })),
   ).map((file) => file?.name);
+
+it.each([
+  ['talk.srt', true],
+  ['Talk.EN.ASS', true],
+  ['talk.ttml', true],
+  // Beside a film these are what its recorder or a downloader noted.
+  ['talk.info.json', false],
+  ['C0001M01.XML', false],
+])('%s is known for subtitles beside a video: %s', (name, isKnown) => {
+  expect(isNamedCaptions({ name })).toBe(isKnown);
+});
 
 describe('subtitles that are given with videos', () => {
   it('are those of one video whatever they are called', () => {

@@ -1,12 +1,11 @@
 /** Which subtitle file belongs to which of the videos that were given with it. Pure. */
+import { endsAsCaptions } from '../../base/caption-endings.ts';
 
 interface Named {
   readonly name: string;
 }
 
-export function isNamedCaptions({ name }: Named): boolean {
-  return /\.(srt|vtt)$/i.test(name);
-}
+export const isNamedCaptions = ({ name }: Named): boolean => endsAsCaptions(name);
 
 const stemOf = ({ name }: Named): string => name.replace(/\.[^.]*$/, '').toLowerCase();
 

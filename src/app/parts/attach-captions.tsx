@@ -1,7 +1,9 @@
 /** A subtitle file beside the video: chosen, sent, and named once it is the transcript. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Captions } from 'lucide-react';
 import { useRef } from 'react';
+import { CAPTION_ENDINGS } from '../../base/caption-endings.ts';
 import { assetQuery } from '../data/assets.ts';
 import { attachCaptions } from '../data/attach-captions.ts';
 import { KEYS } from '../data/query-keys.ts';
@@ -56,7 +58,7 @@ export function AttachCaptions({
       <input
         ref={picker}
         type="file"
-        accept=".srt,.vtt"
+        accept={CAPTION_ENDINGS.join()}
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0];

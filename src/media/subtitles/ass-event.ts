@@ -8,7 +8,11 @@ const DRAWING = /\\p(\d)/gu;
 
 /** Empty for drawings. Its line breaks are real ones. */
 export function textOfAssEvent(event: string): string {
-  const source = event.split(',').slice(FIELDS_BEFORE_TEXT).join(',');
+  return textOfAss(event.split(',').slice(FIELDS_BEFORE_TEXT).join(','));
+}
+
+/** The same of the text alone. */
+export function textOfAss(source: string): string {
   let text = '';
   let end = 0;
   let isDrawing = false;

@@ -1,7 +1,9 @@
 /** A subtitle file put on a clip: corrected or translated elsewhere, its words take the place of what was heard. */
+
 import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
+import { CAPTION_ENDINGS } from '../../../base/caption-endings.ts';
 import { captionFileOf } from '../../data/attach-captions.ts';
 import type { FieldEdit } from '../../data/edit-composition.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -41,7 +43,7 @@ export function CaptionImport({
       <input
         ref={picker}
         type="file"
-        accept=".srt,.vtt"
+        accept={CAPTION_ENDINGS.join()}
         aria-label={t('files.import')}
         hidden
         onChange={({ target }) => {

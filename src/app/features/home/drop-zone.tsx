@@ -1,6 +1,8 @@
 /** Where a video goes in: drop, choose, or take the sample. */
+
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { NAMED_CAPTIONS } from '../../../base/caption-endings.ts';
 import { inProgram } from '../../../base/program-address.ts';
 import { ofAnswer } from '../../../contract/problems/answer-problems.ts';
 import { DeviceError } from '../../../contract/problems/stated-problem.ts';
@@ -14,7 +16,7 @@ import { NoCodecs } from '../../parts/no-codecs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CutPicture } from './cut-picture.tsx';
 
-const WITH_SUBTITLES = `${VIDEO_ACCEPT},.srt,.vtt`;
+const WITH_SUBTITLES = [VIDEO_ACCEPT, ...NAMED_CAPTIONS].join();
 
 export function DropZone({
   onFiles,

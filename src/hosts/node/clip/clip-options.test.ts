@@ -53,7 +53,7 @@ describe('the flags of clip', () => {
     [['talk.mp4', '--min', '60', '--max', '30'], /--min 60 is longer than --max 30/],
     [['talk.mp4', '--language', 'de'], /--language takes auto, it, en/],
     [['talk.mp4', '--style', 'comic'], /--style takes bold-karaoke/],
-    [['talk.mp4', '--captions', 'talk.mp4'], /--captions takes an \.srt or \.vtt file/],
+    [['talk.mp4', '--captions', 'talk.mp4'], /--captions takes a subtitle file/],
     [['talk.mp4', '--captions', 'no.srt'], /There is no file/],
     [['talk.mp4', '--transcription-server', 'http://localhost:8000/v1'], /go together/],
     [['talk.mp4', '--transcription-model', 'm'], /go together/],

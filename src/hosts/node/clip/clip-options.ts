@@ -1,6 +1,7 @@
 /** What `npm run clip` is told on its command line. */
 import { existsSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
+import { CAPTION_ENDINGS, endsAsCaptions } from '../../../base/caption-endings.ts';
 import { CHUNK_SEC, CLIP_COUNT, MAX_DURATION_SEC, MIN_DURATION_SEC } from '../../../contract/limits.ts';
 import { CAPTION_STYLES, LANGUAGES, REFRAME_MODES } from '../../../contract/schemas/values.ts';
 import { choiceFlag, numberFlag, readFlags } from '../read-flags.ts';
@@ -12,7 +13,7 @@ export const TRANSCRIPTION_KEY = 'CLIPROOM_TRANSCRIPTION_KEY';
 
 export const CLIP_HELP = `npm run clip -- VIDEO [flags]
 
-  --captions F    subtitles of the video, .srt or .vtt
+  --captions F    subtitles of the video: .srt, .vtt, .ass, .sbv, .ttml, or JSON of Whisper
   --count N       clips to make, ${CLIP_COUNT.min} to ${CLIP_COUNT.max} (5)
   --min N         shortest clip in seconds (15)
   --max N         longest clip in seconds (60)
@@ -56,8 +57,10 @@ export function readClipOptions(args: readonly string[]) {
     );
   if (existsSync(outFolder) && !statSync(outFolder).isDirectory())
     throw new UsageError(`${outFolder} is a file. Give another folder with --out.`);
-  if (values.captions !== undefined && !/\.(srt|vtt)$/i.test(values.captions))
-    throw new UsageError(`--captions takes an .srt or .vtt file, not "${values.captions}".`);
+  if (values.captions !== undefined && !endsAsCaptions(values.captions, CAPTION_ENDINGS))
+    throw new UsageError(
+      `--captions takes a subtitle file (${CAPTION_ENDINGS.join(' ')}), not "${values.captions}".`,
+    );
   return {
     videoFile: readableFile(video),
     captionsFile: values.captions === undefined ? undefined : readableFile(values.captions),

@@ -19,6 +19,7 @@ import type { FetchLike } from '../../../base/fetch-like.ts';
 import { textOfFile } from '../../../base/text-of-file.ts';
 import { createApiClient } from '../../../client/api-client.ts';
 import { memoryIntentStore } from '../../../client/intents.ts';
+import { captionsAsVtt } from '../../../media/foreign-captions/captions-as-vtt.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/kernel/operator-config.ts';
 import { openFileBlob } from '../file-blob.ts';
 import { withStoreFile } from '../http/with-store-file.ts';
@@ -179,11 +180,12 @@ async function wishOf(options: ClipOptions): Promise<ClipWish> {
 
 /** The language from the file's name (`talk.it.srt`), else the flag's, else that of the terminal. */
 async function captionsOf(path: string, flag: ClipOptions['language']): Promise<ClipWish['captions']> {
-  const named = /\.(en|it)\.(?:srt|vtt)$/i.exec(path)?.[1]?.toLowerCase();
+  const named = /\.(en|it)\.[a-z]+$/i.exec(path)?.[1]?.toLowerCase();
   const spoken = [named, flag, process.env.LANG?.slice(0, 2)].find((name) => name === 'en' || name === 'it');
+  const text = await textOfFile(await openFileBlob(path));
+  const vtt = captionsAsVtt(text);
   return {
-    format: /\.vtt$/i.test(path) ? 'vtt' : 'srt',
-    text: await textOfFile(await openFileBlob(path)),
+    ...(vtt === null ? { format: 'srt', text } : { format: 'vtt', text: vtt }),
     language: spoken === 'it' ? 'it' : 'en',
   };
 }

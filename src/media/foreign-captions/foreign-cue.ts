@@ -1,0 +1,45 @@
+/** What a subtitle file of another kind says, and how it is written as WebVTT, which every service takes. */
+import { formatCaptionTime } from '../captions/caption-time.ts';
+
+/** Times are those of the film. */
+export interface ForeignCue {
+  readonly startSec: number;
+  readonly endSec: number;
+  /** Plain text, on its lines. */
+  readonly text: string;
+  readonly speaker?: string | null;
+  /** Where the file times words inside: positions in `text`, in order. */
+  readonly marks?: readonly { readonly offset: number; readonly startSec: number }[];
+}
+
+/** null where nothing is shown for any time: then it was no subtitle file. */
+export function asVtt(cues: readonly ForeignCue[]): string | null {
+  const shown = cues.filter(({ startSec, endSec, text }) => endSec > startSec && text.trim() !== '');
+  if (shown.length === 0) return null;
+  return ['WEBVTT\n', ...shown.map(blockOf)].join('\n');
+}
+
+function blockOf({ startSec, endSec, text, speaker, marks = [] }: ForeignCue): string {
+  let body = '';
+  let end = 0;
+  for (const mark of marks) {
+    body += `${escaped(text.slice(end, mark.offset))}<${timeOf(mark.startSec)}>`;
+    end = mark.offset;
+  }
+  body += escaped(text.slice(end));
+  // An empty line would end the cue.
+  const lines = body
+    .split(/\r\n|\r|\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const voice = speaker ? `<v ${escaped(speaker.replace(/\s+/gu, ' '))}>` : '';
+  return `${timeOf(startSec)} --> ${timeOf(endSec)}\n${voice}${lines.join('\n')}\n`;
+}
+
+function timeOf(sec: number): string {
+  return formatCaptionTime(Math.max(0, Math.round(sec * 1000)), '.');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

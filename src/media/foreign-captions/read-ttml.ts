@@ -1,0 +1,113 @@
+/**
+ * TTML and its profiles (W3C TTML2; DFXP, IMSC, iTunes' iTT): paragraphs with times of their own, or of what is around
+ * or inside them. Where a paragraph lies and how it looks is left out.
+ */
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import type { ForeignCue } from './foreign-cue.ts';
+import { parseTtmlTime, type TtmlClock } from './ttml-time.ts';
+
+interface Open {
+  /** Whether it is a paragraph or in one. */
+  readonly isSaid: boolean;
+  /** Where its children's times count from. */
+  readonly startSec: number;
+  readonly endSec: number;
+  /** Of the first of paragraph and what is in it that says when it is shown; null above. */
+  readonly cue: CueInMaking | null;
+}
+
+interface CueInMaking {
+  readonly startSec: number;
+  readonly endSec: number;
+  text: string;
+  readonly marks: { offset: number; startSec: number }[];
+}
+
+const NOTHING_OPEN: Open = { isSaid: false, startSec: 0, endSec: Number.POSITIVE_INFINITY, cue: null };
+const NO_CLOCK: TtmlClock = { framesPerSec: 30, ticksPerSec: 1 };
+
+/** Empty for XML of anything else, and for what is no XML. */
+export function readTtml(text: string): ForeignCue[] {
+  const reader = new TtmlReader();
+  const parser = new SaxesParser();
+  // Thrown, else the parser goes on behind an error.
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', (tag) => reader.open(tag));
+  parser.on('text', (said) => reader.say(said));
+  parser.on('closetag', () => reader.close());
+  try {
+    parser.write(text).close();
+  } catch {
+    return [];
+  }
+  return reader.cues.map((cue) => ({ ...cue, text: cue.text.trimEnd() }));
+}
+
+class TtmlReader {
+  readonly cues: CueInMaking[] = [];
+  private clock = NO_CLOCK;
+  private readonly stack: Open[] = [];
+
+  open(tag: SaxesTagPlain): void {
+    const name = localName(tag.name);
+    const above = this.stack.at(-1) ?? NOTHING_OPEN;
+    if (name === 'tt') this.clock = clockOf(tag);
+    if (name === 'br' && above.cue) above.cue.text = `${above.cue.text.trimEnd()}\n`;
+    const [begin, end, dur] = ['begin', 'end', 'dur'].map((attribute) => this.timeOf(tag, attribute));
+    const startSec = above.startSec + (begin ?? 0);
+    const ends = [
+      above.endSec,
+      above.startSec + (end ?? Number.POSITIVE_INFINITY),
+      startSec + (dur ?? Number.POSITIVE_INFINITY),
+    ];
+    const endSec = Math.min(...ends);
+    const isTimed = begin != null || end != null || dur != null;
+    const isSaid = name === 'p' || above.isSaid;
+    let { cue } = above;
+    if (cue !== null && begin != null) cue.marks.push({ offset: cue.text.length, startSec });
+    if (cue === null && isSaid && (isTimed || (name === 'p' && Number.isFinite(endSec)))) {
+      cue = { startSec, endSec, text: '', marks: [] };
+      this.cues.push(cue);
+    }
+    this.stack.push({ isSaid, startSec, endSec, cue });
+  }
+
+  /** Spaces and line ends of the file are one space, and none at the beginning of a line. */
+  say(text: string): void {
+    const cue = this.stack.at(-1)?.cue;
+    if (!cue) return;
+    const said = text.replace(/\s+/gu, ' ');
+    cue.text += /^\s?$/u.test(cue.text.slice(-1)) ? said.trimStart() : said;
+  }
+
+  close(): void {
+    this.stack.pop();
+  }
+
+  private timeOf(tag: SaxesTagPlain, name: string): number | null {
+    const text = attributeOf(tag, name);
+    return text === null ? null : parseTtmlTime(text, this.clock);
+  }
+}
+
+/** Of the timing parameters (section 7.2). */
+function clockOf(tag: SaxesTagPlain): TtmlClock {
+  const number = (name: string): number | null => Number(attributeOf(tag, name) ?? Number.NaN) || null;
+  const [up = 1, down = 1] = (attributeOf(tag, 'frameRateMultiplier') ?? '1 1').split(/[\s:]+/u).map(Number);
+  const framesPerSec = ((number('frameRate') ?? NO_CLOCK.framesPerSec) * up) / down;
+  return {
+    framesPerSec: framesPerSec > 0 ? framesPerSec : NO_CLOCK.framesPerSec,
+    ticksPerSec: number('tickRate') ?? framesPerSec,
+  };
+}
+
+/** Whatever prefix the document uses: older ones say other namespaces, some declare none. */
+function attributeOf({ attributes }: SaxesTagPlain, name: string): string | null {
+  return Object.entries(attributes).find(([attribute]) => localName(attribute) === name)?.[1] ?? null;
+}
+
+function localName(name: string): string {
+  return name.replace(/^.*:/u, '');
+}
