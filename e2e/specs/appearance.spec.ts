@@ -142,7 +142,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('colours that the system forces show what is chosen, off and in focus', async ({
+test('forced colours show what is chosen, off and in focus, and canvases follow the screen', async ({
   page,
   composition,
   begin,
@@ -174,4 +174,10 @@ test('colours that the system forces show what is chosen, off and in focus', asy
   const forced = await seen();
   await page.emulateMedia({ forcedColors: 'none' });
   await expect.poll(seen).not.toEqual(forced);
+
+  // The window is moved to a screen with finer dots.
+  const devtools = await page.context().newCDPSession(page);
+  const screen = { width: 0, height: 0, deviceScaleFactor: 2, mobile: false };
+  await devtools.send('Emulation.setDeviceMetricsOverride', screen);
+  await expect(timeline.canvas).toHaveAttribute('width', `${Math.round(2 * pixels)}`);
 });

@@ -1,14 +1,28 @@
-/** Says when the colours of the page became others: for canvases, which do not follow the style sheets by themselves. */
+/**
+ * Says when the colours of the page became others, or its dots finer or coarser, as on another screen: for canvases, which
+ * do not follow by themselves.
+ */
 const COLOURS = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
 
 /** @returns what ends it. */
 export function watchAppearance(changed: () => void): () => void {
-  const queries = COLOURS.map((query) => matchMedia(query));
-  for (const query of queries) query.addEventListener('change', changed);
+  const watching = new AbortController();
+  for (const query of COLOURS) matchMedia(query).addEventListener('change', changed, watching);
+  watchDensity(changed, watching.signal);
   const chosen = new MutationObserver(changed);
   chosen.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-contrast'] });
   return () => {
-    for (const query of queries) query.removeEventListener('change', changed);
+    watching.abort();
     chosen.disconnect();
   };
+}
+
+/** A query tells only that its own density is left. */
+function watchDensity(changed: () => void, signal: AbortSignal): void {
+  const left = (): void => {
+    watchDensity(changed, signal);
+    changed();
+  };
+  const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+  query.addEventListener('change', left, { once: true, signal });
 }
