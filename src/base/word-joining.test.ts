@@ -20,6 +20,10 @@ describe('words that follow each other', () => {
   ])('%j read %s', (words, text) => {
     expect(joinWords(words)).toBe(text);
   });
+
+  it('are joined in time in proportion to their number', () => {
+    expect(joinWords(new Array(500_000).fill('word'))).toHaveLength(2_499_999);
+  });
 });
 
 describe('the breath inside a sentence', () => {

@@ -30,8 +30,11 @@ export function runsRightToLeft(text: string): boolean {
 }
 
 export function joinWords(texts: readonly string[]): string {
-  return texts.reduce((joined, text) => {
-    if (joined === '') return text;
-    return joinsWithSpace(joined, text) ? `${joined} ${text}` : joined + text;
-  }, '');
+  const parts: string[] = [];
+  for (const [at, text] of texts.entries()) {
+    // Beside the word before it: to look at the end of what is joined so far would copy all of it.
+    if (at > 0 && joinsWithSpace(texts[at - 1] ?? '', text)) parts.push(' ');
+    parts.push(text);
+  }
+  return parts.join('');
 }

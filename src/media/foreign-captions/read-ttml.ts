@@ -19,7 +19,9 @@ interface Open {
 interface CueInMaking {
   readonly startSec: number;
   readonly endSec: number;
-  text: string;
+  /** Joined at the end: to look at what is joined so far would copy it. */
+  readonly parts: string[];
+  lengthChars: number;
   readonly marks: { offset: number; startSec: number }[];
 }
 
@@ -42,7 +44,7 @@ export function readTtml(text: string): ForeignCue[] {
   } catch {
     return [];
   }
-  return reader.cues.map((cue) => ({ ...cue, text: cue.text.trimEnd() }));
+  return reader.cues.map((cue) => ({ ...cue, text: cue.parts.join('').trimEnd() }));
 }
 
 class TtmlReader {
@@ -54,7 +56,7 @@ class TtmlReader {
     const name = localName(tag.name);
     const above = this.stack.at(-1) ?? NOTHING_OPEN;
     if (name === 'tt') this.clock = clockOf(tag);
-    if (name === 'br' && above.cue) above.cue.text = `${above.cue.text.trimEnd()}\n`;
+    if (name === 'br' && above.cue) add(above.cue, '\n');
     const [begin, end, dur] = ['begin', 'end', 'dur'].map((attribute) => this.timeOf(tag, attribute));
     const startSec = above.startSec + (begin ?? 0);
     const ends = [
@@ -66,9 +68,9 @@ class TtmlReader {
     const isTimed = begin != null || end != null || dur != null;
     const isSaid = name === 'p' || above.isSaid;
     let { cue } = above;
-    if (cue !== null && begin != null) cue.marks.push({ offset: cue.text.length, startSec });
+    if (cue !== null && begin != null) cue.marks.push({ offset: cue.lengthChars, startSec });
     if (cue === null && isSaid && (isTimed || (name === 'p' && Number.isFinite(endSec)))) {
-      cue = { startSec, endSec, text: '', marks: [] };
+      cue = { startSec, endSec, parts: [], lengthChars: 0, marks: [] };
       this.cues.push(cue);
     }
     this.stack.push({ isSaid, startSec, endSec, cue });
@@ -79,7 +81,8 @@ class TtmlReader {
     const cue = this.stack.at(-1)?.cue;
     if (!cue) return;
     const said = text.replace(/\s+/gu, ' ');
-    cue.text += /^\s?$/u.test(cue.text.slice(-1)) ? said.trimStart() : said;
+    const isBehindSpace = /\s$/u.test(cue.parts.at(-1) ?? ' ');
+    add(cue, isBehindSpace ? said.trimStart() : said);
   }
 
   close(): void {
@@ -90,6 +93,12 @@ class TtmlReader {
     const text = attributeOf(tag, name);
     return text === null ? null : parseTtmlTime(text, this.clock);
   }
+}
+
+function add(cue: CueInMaking, text: string): void {
+  if (text === '') return;
+  cue.parts.push(text);
+  cue.lengthChars += text.length;
 }
 
 /** Of the timing parameters (section 7.2). */
