@@ -64,4 +64,34 @@ describe('two requests at once', () => {
     expect(await exportEnd(caller, first.id)).toMatchObject({ status: 'done', revision: 1 });
     expect(await exportEnd(caller, second.id)).toMatchObject({ status: 'done', revision: 3 });
   });
+  it('an export holds what was saved while its job looked for the files, since rendering had not begun', async () => {
+    const looking = deferred<void>();
+    const goOn = deferred<void>();
+    // First the request looks for the video, then the job.
+    let untilHeld: number | null = null;
+    const { caller } = await startBench({
+      files: (files) => ({
+        ...files,
+        sizeBytes: async (name) => {
+          if (untilHeld !== null) untilHeld -= 1;
+          if (untilHeld === 0) {
+            looking.resolve();
+            await goOn.promise;
+          }
+          return files.sizeBytes(name);
+        },
+      }),
+    });
+    const { clips } = await analyzedProject(caller);
+    const { composition } = await acceptedClip(caller, clips[0]);
+    const params = { compositionId: composition.id };
+    untilHeld = 2;
+    const queued = (await caller.ok('create_export', { params })).export;
+    await looking.promise;
+    await caller.ok('edit_composition', { params, body: { expectedRevision: 1, title: 'Second' } });
+    expect((await caller.ok('create_export', { params })).export.id).toBe(queued.id);
+    goOn.resolve();
+    const done = await exportEnd(caller, queued.id);
+    expect(done).toMatchObject({ status: 'done', revision: 2, file: { filename: 'Second.mp4' } });
+  });
 });

@@ -37,40 +37,60 @@ export function exportJob(context: CompositionContext & WithDatabase): JobHandle
     ]);
   };
 
+  /** False where it is at another revision by now: what is saved while an export is queued is in it. */
+  const beginAt = async (exportId: string, revision: number): Promise<boolean> => {
+    const { changes: begun } = await database.run(
+      `UPDATE export SET status = 'rendering', revision = ?1, rendering_ms = ?2
+       WHERE id = ?3 AND EXISTS (SELECT 1 FROM composition WHERE id = export.composition_id AND revision = ?1)`,
+      [revision, clock.nowMs(), exportId],
+    );
+    changes.notify(exportId);
+    return begun > 0;
+  };
+
+  /** null where the composition was changed before rendering began. */
   const render = async (
     { job, signal, progress }: JobRun,
     revision: number,
     state: CompositionState,
     outputFile: string,
-  ): Promise<RenderedComposition> => {
+  ): Promise<RenderedComposition | null> => {
     const { plan, files: sources } = await planOfState(context, job.account_id, state);
-    await database.run(
-      "UPDATE export SET status = 'rendering', revision = ?, rendering_ms = ? WHERE id = ?",
-      [revision, clock.nowMs(), job.export_id],
-    );
-    changes.notify(job.export_id ?? '');
+    if (!(await beginAt(job.export_id ?? '', revision))) return null;
     const call = { signal, onProgress: progress };
     return media.run('render', { files: sources, plan, outputFile }, call);
+  };
+
+  /** @throws ApiError NOT_FOUND */
+  const renderNewest = async (
+    run: JobRun,
+    outputFile: string,
+  ): Promise<{ readonly file: RenderedComposition; readonly title: string }> => {
+    const { job } = run;
+    for (;;) {
+      const composition = await requireComposition(database, job.account_id, job.composition_id ?? '');
+      const state = stateOf(composition);
+      const file = await withFiles(context, run, assetsOfState(state), () =>
+        render(run, composition.revision, state, outputFile),
+      );
+      if (file !== null) return { file, title: state.title };
+    }
   };
 
   return {
     run: async (run) => {
       const { job, signal } = run;
       const exportId = job.export_id ?? '';
-      const composition = await requireComposition(database, job.account_id, job.composition_id ?? '');
-      const state = stateOf(composition);
       const outputFile = `exports/${exportId}.mp4`;
       try {
-        const file = await withFiles(context, run, assetsOfState(state), () =>
-          render(run, composition.revision, state, outputFile),
-        );
+        const { file, title } = await renderNewest(run, outputFile);
         signal.throwIfAborted();
         return async (tx) => {
           await tx.run(
             `UPDATE export SET status = 'done', file = ?, filename = ?, size_bytes = ?, duration_sec = ?, width = ?, height = ?, finished_ms = ? WHERE id = ?`,
             [
               outputFile,
-              filenameOf(state.title),
+              filenameOf(title),
               file.sizeBytes,
               file.durationSec,
               file.widthPx,
