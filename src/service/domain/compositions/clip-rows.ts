@@ -1,6 +1,7 @@
 /** Clips as rows and as the API shows them. */
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { FactorScore, FoundClip, ScoreFactor } from '../../../media/find-clips/found-clip.ts';
+import { roundSec } from '../../../timeline/model/edit.ts';
 import { notFound } from '../../kernel/api-error.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { isoTime } from '../../kernel/time.ts';
@@ -60,7 +61,8 @@ export function toClip(row: ClipRow): Clip {
     rank: row.rank,
     startSec: row.start_sec,
     endSec: row.end_sec,
-    durationSec: row.end_sec - row.start_sec,
+    // A difference of decimals may fall a trillionth short of the shortest clip that was asked for.
+    durationSec: roundSec(row.end_sec - row.start_sec),
     title: found.title,
     hook: found.hook,
     summary: found.summary,

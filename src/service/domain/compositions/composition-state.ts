@@ -5,6 +5,7 @@ import { filmsOfLook } from '../../../media/captions/brand-files.ts';
 import type { CaptionDetails } from '../../../media/captions/caption-details.ts';
 import type { CompositionWord } from '../../../media/captions/composition-words.ts';
 import type { Word } from '../../../media/listen/word.ts';
+import { roundSec } from '../../../timeline/model/edit.ts';
 import { assetsOfBuilt, type BuiltInputs } from './built-inputs.ts';
 import type { FollowedStretch } from './followed-stretch.ts';
 
@@ -58,7 +59,7 @@ export function isClip(state: CompositionState): state is ClipState {
 }
 
 export function durationOfState(state: CompositionState): number {
-  return isClip(state) ? state.endSec - state.startSec : state.durationSec;
+  return isClip(state) ? roundSec(state.endSec - state.startSec) : state.durationSec;
 }
 
 /** The one stretch of video a composition shows throughout; null for those made of several things. */
