@@ -50,9 +50,17 @@ export function buildRules(caller: () => Caller): void {
 
     it('refuses a start past the end of the background, and videos that are not there', async () => {
       const body = { ...SPLIT, mainAssetId: main.id, backgroundAssetId: background.id };
-      expect(
-        await caller().fails('create_split_screen_project', { body: { ...body, backgroundStartSec: 9999 } }),
-      ).toMatchObject({ code: 'VALIDATION_FAILED', details: { issues: [{ path: '/backgroundStartSec' }] } });
+      const endSec = background.durationSec ?? 0;
+      for (const backgroundStartSec of [9999, endSec + 0.001])
+        expect(
+          await caller().fails('create_split_screen_project', { body: { ...body, backgroundStartSec } }),
+        ).toMatchObject({
+          code: 'VALIDATION_FAILED',
+          details: { issues: [{ path: '/backgroundStartSec' }] },
+        });
+      const atEnd = { body: { ...body, backgroundStartSec: endSec } };
+      const { project } = await caller().ok('create_split_screen_project', atEnd);
+      expect(project.splitScreen?.backgroundStartSec).toBe(endSec);
       expect(
         await caller().fails('create_split_screen_project', {
           body: { ...body, backgroundAssetId: `ast_${'0'.repeat(20)}` },

@@ -4,10 +4,10 @@ import { invalid } from '../../../kernel/api-error.ts';
 import { type AssetRow, requireAsset } from '../../assets/asset-rows.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 
-/** @throws ApiError VALIDATION_FAILED for a start past the end of the background */
+/** The end itself is none past it: there the video begins anew. @throws ApiError VALIDATION_FAILED */
 export function requireInside(background: AssetRow, startSec: number | null | undefined): void {
   const lengthSec = background.duration_sec ?? 0;
-  if (startSec != null && startSec >= lengthSec)
+  if (startSec != null && startSec > lengthSec)
     throw invalid(
       '/backgroundStartSec',
       'outside_source',
@@ -31,7 +31,7 @@ export async function startInside<
   const background = await requireAsset(database, accountId, block.backgroundAssetId);
   requireInside(background, given);
   const { backgroundStartSec: startSec } = block;
-  return startSec != null && startSec >= (background.duration_sec ?? 0)
+  return startSec != null && startSec > (background.duration_sec ?? 0)
     ? { ...block, backgroundStartSec: null }
     : block;
 }
