@@ -18,6 +18,7 @@ import { listeningOrigin } from './listening-origin.ts';
 import type { OwnAddress } from './own-address.ts';
 import { incomingBody } from './read-incoming.ts';
 import { readOffRest } from './read-off-rest.ts';
+import { answerThrown, refuseUnread } from './refuse-unread.ts';
 import { splitUrl } from './split-url.ts';
 import { type SendStored, withStoreFile } from './with-store-file.ts';
 
@@ -69,19 +70,18 @@ export async function openHttpServer(
       overrideGlobalObjects: true,
       // Its own gives half a second to what is still sent (`read-off-rest.ts`).
       autoCleanupIncoming: false,
-      errorHandler: (error) => {
-        parts.log.error('A request could not be answered.', error, {});
-        return new Response(null, { status: 400 });
-      },
+      errorHandler: (error) => answerThrown(error, parts.log),
     },
   );
   const server = createServer(
-    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
+    // Node's own refusal of a request without a host has no body.
+    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false },
     (incoming, outgoing) => {
       readOffRest(incoming, outgoing);
       void listener(incoming, outgoing);
     },
   );
+  refuseUnread(server, parts.log, MAX_HEADER_BYTES);
   server.maxHeadersCount = MAX_HEADERS;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
@@ -150,8 +150,9 @@ async function answerWithBody(
 function misdirected(request: Request): Response {
   const { host } = new URL(request.url);
   const message = `This host is not known as ${host}. Its operator can say so with --public-address.`;
-  const error = { code: 'NOT_FOUND', message, requestId: newId('request') };
-  return Response.json({ error }, { status: 421 });
+  const requestId = newId('request');
+  const error = { code: 'NOT_FOUND', message, requestId };
+  return Response.json({ error }, { status: 421, headers: { 'X-Request-Id': requestId } });
 }
 
 async function closeServer(server: Server, graceMs: number): Promise<void> {

@@ -1,0 +1,64 @@
+import { connect } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createCrossOrigin } from './cross-origin.ts';
+import { type HttpServer, type HttpServerParts, openHttpServer } from './http-server.ts';
+import { createOwnAddress } from './own-address.ts';
+
+function open(fetch: HttpServerParts['fetch'], logged: string[]): Promise<HttpServer> {
+  const parts = {
+    fetch,
+    sendStored: async () => new Response(),
+    client: { answer: async () => null },
+    crossOrigin: createCrossOrigin([]),
+    address: createOwnAddress(undefined),
+    log: { error: (message: string) => logged.push(message) },
+  };
+  return openHttpServer(parts, '127.0.0.1', 0);
+}
+
+/** The whole answer to lines that are sent as they are. */
+const answerTo = (origin: string, ...lines: readonly string[]) =>
+  new Promise<string>((resolve) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    let text = '';
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+    socket.on('close', () => resolve(text));
+    socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+  });
+
+describe('what is no request of the service', () => {
+  const LINES = 'GET /v1/me HTTP/1.1';
+
+  it.each([
+    ['a method that HTTP does not know', ['NONSENSE /v1/me HTTP/1.1', 'Host: localhost'], 400],
+    ['headers over 16 KiB', [LINES, 'Host: localhost', `X-Long: ${'x'.repeat(20_000)}`], 431],
+    ['no host', [LINES, 'Connection: close'], 400],
+    ['an asterisk', ['OPTIONS * HTTP/1.1', 'Host: localhost', 'Connection: close'], 400],
+    ['the name of another host', [LINES, 'Host: evil.example', 'Connection: close'], 421],
+  ])('%s: is refused with an error body that names the id of its header', async (_, lines, status) => {
+    const logged: string[] = [];
+    const server = await open(async () => Response.json({}), logged);
+    onTestFinished(() => server.close(0));
+    const answered = await answerTo(server.origin, ...lines);
+    expect(answered).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const [, requestId] = /x-request-id: (req_\w+)/i.exec(answered) ?? [];
+    const [body = ''] = /\{.*\}/.exec(answered) ?? [];
+    expect(JSON.parse(body)).toMatchObject({ error: { requestId, message: expect.any(String) } });
+    expect(logged).toEqual([]);
+  });
+
+  it('a fault beside the service is one of this host, told as that and written down', async () => {
+    const logged: string[] = [];
+    const fails = (): never => {
+      throw new Error('a fault');
+    };
+    const server = await open(fails, logged);
+    onTestFinished(() => server.close(0));
+    const response = await fetch(`${server.origin}/v1/me`);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ error: { code: 'INTERNAL' } });
+    expect(logged).toHaveLength(1);
+  });
+});
