@@ -44,8 +44,8 @@ export interface IdempotencyStore {
 export function readIdempotencyKey(request: Request, rule: IdempotencyRule): string | null {
   if (rule === 'none') return null;
   const key = request.headers.get('idempotency-key');
-  if (key === null || key === '') {
-    if (rule === 'optional') return null;
+  if (key === null && rule === 'optional') return null;
+  if (key === null || (key === '' && rule === 'required')) {
     throw new ApiError('IDEMPOTENCY_KEY_REQUIRED', problem('key_needed'), {
       hint: 'Make a new random key for each thing you want done, and send the same key when you try again.',
     });

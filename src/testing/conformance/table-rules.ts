@@ -127,6 +127,15 @@ export function tableRules(caller: () => Caller): void {
     );
   });
 
+  it('an empty Idempotency-Key is refused rather than passed over, so that nothing is made twice', async () => {
+    const error = await caller().fails('create_project', { body: {}, idempotencyKey: '' });
+    expect(error).toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });
+    const spending = { params: sampleParams('create_export'), idempotencyKey: '' };
+    expect(await caller().fails('create_export', spending)).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REQUIRED',
+    });
+  });
+
   describe('every address', () => {
     const paths = [...new Set(OPERATION_IDS.map((id) => operation(id).path))];
 
