@@ -39,6 +39,16 @@ describe('paging', () => {
     );
   });
 
+  it.each(['1.5', '1e400', '9007199254740993', '"1"', 'null'])(
+    'refuses a cursor whose position is %s, which no row has',
+    async (position) => {
+      const cursor = Buffer.from(`["numbers",0,${position}]`).toString('base64url');
+      await expect(readPage({ cursor }, listOf([3, 2, 1]))).rejects.toThrow(
+        expect.objectContaining({ code: 'VALIDATION_FAILED' }),
+      );
+    },
+  );
+
   it('answers CONFLICT to a cursor from before the list changed as a whole', async () => {
     const { nextCursor } = await readPage({ limit: 1 }, listOf([3, 2, 1], 4));
     const later = readPage({ cursor: nextCursor ?? '' }, listOf([9, 8], 5));

@@ -81,7 +81,8 @@ function readCursor(cursor: string, list: string, generation: number): readonly 
   const [of, since, ...position] = decoded(cursor);
   if (of !== list || typeof since !== 'number' || position.length === 0) throw unreadable();
   if (since !== generation) throw conflict(problem('list_changed'));
-  if (!position.every((value) => typeof value === 'number')) throw unreadable();
+  // Every position is counted; PostgreSQL takes no other number for one.
+  if (!position.every((value): value is number => Number.isSafeInteger(value))) throw unreadable();
   return position;
 }
 
