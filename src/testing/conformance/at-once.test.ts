@@ -2,8 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
 import { engineWith, startBench } from './fault-bench.ts';
-import { acceptedClip, analyzedProject, exportEnd, sendParts } from './journey.ts';
-import { silentVideo } from './made-video.ts';
+import {
+  acceptedClip,
+  analyzedProject,
+  exportEnd,
+  jobEnd,
+  preparedEdit,
+  sendParts,
+  uploadVideo,
+} from './journey.ts';
+import { silentVideo, tonesVideo } from './made-video.ts';
 
 describe('two requests at once', () => {
   it('with one Idempotency-Key: the second is told that the first still runs', async () => {
@@ -93,5 +101,35 @@ describe('two requests at once', () => {
     goOn.resolve();
     const done = await exportEnd(caller, queued.id);
     expect(done).toMatchObject({ status: 'done', revision: 2, file: { filename: 'Second.mp4' } });
+  });
+
+  it('a video that an edit was charged for and is preparing cannot be deleted', async () => {
+    const listening = deferred<void>();
+    const goOn = deferred<void>();
+    let isHeld = false;
+    const { caller } = await startBench({
+      media: engineWith((engine) => ({
+        listen: async (...args) => {
+          if (isHeld) {
+            listening.resolve();
+            await goOn.promise;
+          }
+          return engine.listen(...args);
+        },
+      })),
+    });
+    const source = await uploadVideo(caller, await silentVideo());
+    const params = await preparedEdit(caller, source.id);
+    const { id: assetId } = await uploadVideo(caller, await tonesVideo(), 'other.mp4');
+    isHeld = true;
+    const { job } = await caller.ok('add_timeline_clip', { params, body: { assetId } });
+    await listening.promise;
+    const refused = await caller.owner('delete_asset', { params: { assetId } });
+    goOn.resolve();
+    expect(refused.body.error).toMatchObject({
+      code: 'CONFLICT',
+      details: { reason: 'in_use', uses: [{ projectId: params.projectId }] },
+    });
+    expect((await jobEnd(caller, job.id)).status).toBe('done');
   });
 });

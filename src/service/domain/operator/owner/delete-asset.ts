@@ -39,9 +39,11 @@ async function requireUnused(database: Queries, accountId: string, assetId: stri
   );
   const names = kits.map(({ name }) => name).join(', ');
   if (kits.length > 0) throw conflict(problem('in_use_by_brand', { names }), { names });
-  // As a source, or as what the brand of a clip begins or ends with.
+  // As a source, as what an edit was charged for and is preparing, or as what the brand of a clip begins or ends with.
   const uses = await database.all<{ id: string; title: string }>(
     `SELECT id, title FROM project WHERE id IN (SELECT project_id FROM project_asset WHERE asset_id = ?1)
+       OR id IN (SELECT project_id FROM timeline WHERE id IN (SELECT timeline_id FROM timeline_clip
+         WHERE asset_id = ?1 AND state = 'preparing'))
        OR id IN (SELECT project_id FROM composition WHERE account_id = ?2
          AND (state LIKE '%"intro":{"assetId":"' || ?1 || '"%' OR state LIKE '%"outro":{"assetId":"' || ?1 || '"%'))
      ORDER BY seq`,
