@@ -28,7 +28,7 @@ test('an AVI is converted in sight, and becomes clips like any film', async ({
   await expect(words.first()).toBeVisible();
   await project.opened();
   await expect(page.getByRole('heading', { name: 'holiday', level: 1 })).toBeVisible();
-  await expectFilm(page, /holiday/, 'holiday.mp4', [960, 24]);
+  await expectFilm(page, /holiday/, 'holiday.avi', [960, 24]);
   await expect(page.getByText('video/mp4')).toBeVisible();
 });
 

@@ -54,7 +54,7 @@ describe('a conversion', () => {
     expect((await uploadVideo(caller, await silentVideo())).kind).toBe('video');
     goOn.resolve();
     const asset = await completeConverted(caller, input);
-    expect(asset).toMatchObject({ mimeType: 'video/mp4', filename: 'film.mp4' });
+    expect(asset).toMatchObject({ mimeType: 'video/mp4', filename: 'film.avi' });
     expect(await caller.ok('complete_upload', input)).toMatchObject({ asset: { id: asset.id } });
     expect(filesOf(bench)).toHaveLength(4);
   });

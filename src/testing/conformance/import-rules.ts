@@ -77,7 +77,7 @@ export function importRules(caller: () => Caller): void {
       const { asset } = await caller().ok('get_asset', { params: { assetId } });
       expect(asset).toMatchObject({
         ...{ kind: 'video', origin: 'link', mimeType: 'video/mp4' },
-        ...{ title: 'Old film', filename: 'Old film.mp4', width: 320, height: 180 },
+        ...{ title: 'Old film', filename: 'Old film.avi', width: 320, height: 180 },
       });
     });
 

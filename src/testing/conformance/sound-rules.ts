@@ -58,7 +58,7 @@ export function soundRules(caller: () => Caller): void {
         idempotencyKey: `${format}-${newId('event')}`,
       });
       expect(asset).toMatchObject({
-        ...{ kind: 'audio', mimeType: 'audio/wav', title: 'Bounce', filename: 'Bounce.wav' },
+        ...{ kind: 'audio', mimeType: 'audio/wav', title: 'Bounce', filename: 'Bounce.bin' },
         ...{ width: null, hasAudio: true },
       });
       expect(asset.durationSec).toBeCloseTo(SOUND_SEC, 2);

@@ -123,17 +123,18 @@ export function uploadRules(caller: () => Caller): void {
     );
 
     it.each(['avi', 'flv'] as const)(
-      'of a .%s becomes the asset of an MP4 made of it, once for one Idempotency-Key',
+      'of a .%s becomes the asset of an MP4 made of it, under its own name, once for one Idempotency-Key',
       async (format) => {
         const params = await sendParts(caller(), await videoIn(format), 'Old film.bin');
         const input = { params, idempotencyKey: `${format}-${newId('event')}` };
         const asset = await completeConverted(caller(), input);
         expect(asset).toMatchObject({
-          ...{ kind: 'video', mimeType: 'video/mp4', title: 'Old film', filename: 'Old film.mp4' },
+          ...{ kind: 'video', mimeType: 'video/mp4', title: 'Old film', filename: 'Old film.bin' },
           ...{ width: 320, height: 180, hasAudio: false },
         });
         expect(asset.durationSec).toBeCloseTo(2, 1);
         const file = await caller().api.fetch(asset.links?.fileUrl ?? '');
+        expect(file.headers.get('Content-Disposition')).toContain('filename="Old film.mp4"');
         const bytes = new Uint8Array(await file.arrayBuffer());
         expect(bytes.length).toBe(asset.sizeBytes);
         expect(new TextDecoder().decode(bytes.subarray(4, 8))).toBe('ftyp');

@@ -8,6 +8,7 @@ import type { Queries } from '../../kernel/ports/database.ts';
 import type { LinkTarget } from '../../kernel/ports/file-links.ts';
 import { isoTime } from '../../kernel/time.ts';
 import type { AssetContext } from './asset-context.ts';
+import { savedName } from './playable-copy.ts';
 
 export interface AssetRow {
   readonly seq: number;
@@ -117,7 +118,7 @@ export async function toAsset(
   origin: string,
   row: ShownAssetRow,
 ): Promise<Asset> {
-  const filename = row.filename ?? row.title;
+  const filename = savedName(row.file, row.filename ?? row.title, row.mime_type);
   const link = (target: LinkTarget, mimeType: string) =>
     links.make(origin, { target, mimeType, filename, attachment: false });
   const file = await link({ file: row.file }, row.mime_type);

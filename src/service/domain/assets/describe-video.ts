@@ -44,15 +44,14 @@ export async function describeVideo(
     await (await context.files.read(given.file)).slice(0, SNIFF_BYTES).arrayBuffer(),
   );
   const container = sniffSound(head) ?? sniffContainer(head);
-  if (container !== null && CONVERTED.has(container))
-    return describeCopy(context, given, call, { isAnother: true });
+  if (container !== null && CONVERTED.has(container)) return describeCopy(context, given, call);
   let facts: MediaFacts;
   try {
     if (container === null) throw new UnusableFileError('unsupported_format', problem('file_format_unknown'));
     facts = await probe(context, given.file);
   } catch (refusal) {
     if (!(refusal instanceof UnusableFileError) || !othersMayRead(context, refusal, head)) throw refusal;
-    return describeCopy(context, given, call, { isAnother: true, anew: true }).catch((error: unknown) => {
+    return describeCopy(context, given, call, { anew: true }).catch((error: unknown) => {
       // Nor can they: then what was wrong with it says more.
       throw error instanceof UnusableFileError ? refusal : error;
     });
@@ -75,17 +74,14 @@ async function describeCopy(
   context: DescribingParts,
   given: FileToDescribe,
   call: MediaCall,
-  { isAnother = false, anew = false } = {},
+  { anew = false } = {},
 ): Promise<Omit<AssetRow, 'seq'>> {
   const file = await orUnusable(() => makePlayable(context, given.file, call, { anew }));
   try {
     const facts = await probe(context, file);
-    const ending = facts.hasVideo ? 'mp4' : facts.container === 'wav' ? 'wav' : 'm4a';
-    const filename =
-      isAnother && given.filename !== null ? `${titleOf(given.filename)}.${ending}` : given.filename;
     // Nothing is known to write such a file.
     if (facts.beginsLate) throw new UnusableFileError('unreadable_file', problem('file_damaged'));
-    return await describe(context, { ...given, file, filename }, facts);
+    return await describe(context, { ...given, file }, facts);
   } catch (error) {
     await context.files.remove(file);
     throw error;

@@ -25,6 +25,19 @@ export function playableFrom(name: string): string {
   return name.replace(/\.mp4$/, '');
 }
 
+/** Of what copies are in another container than what was sent; those of films that begin late stay in their own. */
+const COPY_ENDINGS: Readonly<Record<string, string>> = {
+  'video/mp4': 'mp4',
+  'audio/mp4': 'm4a',
+  'audio/wav': 'wav',
+};
+
+/** The name that a file of an asset may be saved under: an MP4 is not called the AVI it was made of. */
+export function savedName(file: string, filename: string, mimeType: string): string {
+  const ending = playableFrom(file) === file ? undefined : COPY_ENDINGS[mimeType];
+  return ending === undefined ? filename : filename.replace(/(?:\.[^.]{1,8})?$/, `.${ending}`);
+}
+
 /** Resolves with the name of the copy. @param anew by decoders beyond those of the tasks; throws UnusableFileError, UnreadableMediaError. */
 export async function makePlayable(
   {
