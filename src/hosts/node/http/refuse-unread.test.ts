@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { deferred } from '../../../base/deferred.ts';
+import { readBytes } from '../../../service/http/read-body.ts';
 import { createCrossOrigin } from './cross-origin.ts';
 import { type HttpServer, type HttpServerParts, openHttpServer } from './http-server.ts';
 import { createOwnAddress } from './own-address.ts';
@@ -47,6 +50,29 @@ describe('what is no request of the service', () => {
     const [body = ''] = /\{.*\}/.exec(answered) ?? [];
     expect(JSON.parse(body)).toMatchObject({ error: { requestId, message: expect.any(String) } });
     expect(logged).toEqual([]);
+  });
+
+  it('a body that cannot be read any further ends what waits for it', async () => {
+    const ended = deferred<string>();
+    const server = await open(async (request) => {
+      await readBytes(request, 1000).then(
+        () => ended.resolve('read'),
+        () => ended.resolve('given up'),
+      );
+      return new Response();
+    }, []);
+    onTestFinished(() => server.close(0));
+    const port = Number(new URL(server.origin).port);
+    // It does not hang up because the host does.
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    onTestFinished(() => {
+      socket.destroy();
+    });
+    const head = ['POST /v1/projects HTTP/1.1', 'Host: localhost', 'Transfer-Encoding: chunked'];
+    socket.write(`${head.join('\r\n')}\r\n\r\n2\r\n{}\r\nno length\r\n`);
+    const [answer] = await once(socket.setEncoding('utf8'), 'data');
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(await ended.promise).toBe('given up');
   });
 
   it('a fault beside the service is one of this host, told as that and written down', async () => {

@@ -50,7 +50,10 @@ export function refuseUnread(server: Server, log: Log, maxHeaderBytes: number): 
       `content-length: ${body.byteLength}`,
       'connection: close',
     ];
-    socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body]));
+    socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body]), () =>
+      // Whoever waits for the rest of a body learns of it.
+      socket.destroy(error),
+    );
   });
 }
 
