@@ -19,7 +19,15 @@ test('a split screen is made by keyboard alone and exported', async ({
 }) => {
   await showMetered(page);
   await make.chooseByKeyboard('Split screen');
+  const missing = (what: string) => page.getByRole('status').filter({ hasText: `Add ${what} to continue.` });
+  await expect(missing('the main video')).not.toHaveAttribute('aria-live');
   await make.uploadByKeyboard('Main video', await files.path('card.mp4'));
+  // Its change is told; what stood there before a dialog is not told again after it.
+  await expect(missing('the second video')).not.toHaveAttribute('aria-live');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(missing('the second video')).toHaveAttribute('aria-live', 'off');
   await make.uploadByKeyboard('Second video', await files.path('scenes-marked.mp4'));
   await pressOn(page, page.getByRole('radio', { name: 'Half and half' }), 'ArrowRight');
   await expect(page.getByRole('radio', { name: 'Main video larger' })).toBeChecked();

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { keepTold } from './keep-told.ts';
 
 export function Dialog({
   title,
@@ -19,8 +20,10 @@ export function Dialog({
   // Before it leaves the page: closed later, it could not give focus back to what opened it.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
+    if (dialog === null) return;
+    dialog.showModal();
+    keepTold(dialog);
+    return () => dialog.close();
   }, []);
   return (
     <dialog

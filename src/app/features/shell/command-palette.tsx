@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { isComposing } from '../../ui/is-composing.ts';
+import { keepTold } from '../../ui/keep-told.ts';
 import { Spoken } from '../../ui/spoken.tsx';
 import type { FramedPage } from './framed-page.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
@@ -22,8 +23,10 @@ export default function CommandPalette({
   // Before it leaves the page: closed later, it could not give focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (element === null) return;
+    element.showModal();
+    keepTold(element);
+    return () => element.close();
   }, []);
   return (
     <dialog
