@@ -11,6 +11,8 @@ const KINDS: Readonly<Record<string, MessageId>> = {
   voices: 'job.voices',
   transcription: 'job.transcription',
   copy: 'job.copy',
+  tool: 'job.tool',
+  assistant_turn: 'job.assistant_turn',
 };
 
 const STAGES: Readonly<Record<string, MessageId>> = {
