@@ -253,7 +253,7 @@ test('two tabs that change the same segment are asked which side to keep', async
   const facts = asked.page.getByRole('definition').filter({ hasText: 'segment' });
   const mine = await facts.last().textContent();
   // Either side is looked at on the canvas before it is chosen.
-  const lengthOf = (side: string | null) => Number(/0:([\d.]+)$/.exec(side ?? '')?.[1]);
+  const lengthOf = (side: string | null) => Number(/0:(\d+\.\d\d)/.exec(side ?? '')?.[1]);
   const theirs = await facts.first().textContent();
   expect(lengthOf(mine)).not.toBe(lengthOf(theirs));
   await asked.page.getByRole('button', { name: 'View: Your version' }).click();

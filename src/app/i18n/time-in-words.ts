@@ -15,3 +15,13 @@ export function timeInWords(totalSec: number, locale: Locale): string {
     .map(([value, unit]) => numbers(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value))
     .join(' ');
 }
+
+/** As `clock.ts` writes them. */
+const CLOCK = /\b(?:(\d+):)?(\d+):(\d{2}(?:\.\d{2})?)\b/g;
+
+/** A line with clocks in it, and neither times of day nor shapes as `9:16`: each of them in words: `0:05 to 1:02` is `5 seconds to 1 minute 2 seconds`. */
+export function clocksInWords(line: string, locale: Locale): string {
+  return line.replace(CLOCK, (_, hours = '0', minutes, sec) =>
+    timeInWords(Number(hours) * 3600 + Number(minutes) * 60 + Number(sec), locale),
+  );
+}

@@ -16,6 +16,7 @@ import { VIDEO_ACCEPT } from '../data/video-files.ts';
 import { clock } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
+import { ClockText } from '../ui/clock-text.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Select } from '../ui/select.tsx';
@@ -150,12 +151,14 @@ function AssetTile({ asset, chosen, onChoose }: { asset: Asset; chosen: boolean;
       <span className="flex min-w-0 flex-col px-3 py-2">
         <span className="truncate text-sm font-medium">{asset.title}</span>
         <span className="text-xs text-ink-soft">
-          {[
-            asset.durationSec === null ? null : clock(asset.durationSec),
-            asset.hasAudio === false ? t('asset.noSound') : null,
-          ]
-            .filter((fact) => fact !== null)
-            .join(' · ')}
+          <ClockText>
+            {[
+              asset.durationSec === null ? null : clock(asset.durationSec),
+              asset.hasAudio === false ? t('asset.noSound') : null,
+            ]
+              .filter((fact) => fact !== null)
+              .join(' · ')}
+          </ClockText>
         </span>
       </span>
     </button>

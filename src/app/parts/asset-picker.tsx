@@ -7,6 +7,7 @@ import { useClient } from '../data/session.tsx';
 import { clock } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
+import { ClockText } from '../ui/clock-text.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AssetDialog } from './asset-dialog.tsx';
 import { AssetPoster } from './asset-poster.tsx';
@@ -105,7 +106,9 @@ function ChosenAsset({ assetId }: { assetId: string }) {
       <p className="truncate font-medium" title={title}>
         {title}
       </p>
-      <p className="text-sm text-ink-soft">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+      <p className="text-sm text-ink-soft">
+        <ClockText>{facts.filter((fact) => fact !== null).join(' · ')}</ClockText>
+      </p>
     </>
   );
 }

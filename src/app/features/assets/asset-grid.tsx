@@ -13,6 +13,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { Waveform } from '../../parts/waveform.tsx';
 import { PATHS } from '../../paths.ts';
+import { ClockText } from '../../ui/clock-text.tsx';
 import { Link } from '../../ui/link.tsx';
 import { rangeFor } from '../../ui/range-on-paper.ts';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
@@ -121,7 +122,9 @@ function AssetCard({ asset }: { asset: Asset }) {
           {asset.title}
         </span>
         <span className="flex justify-between gap-2 text-xs text-ink-soft">
-          <span className="font-mono">{asset.durationSec === null ? '' : clock(asset.durationSec)}</span>
+          <span className="font-mono">
+            {asset.durationSec === null ? null : <ClockText>{clock(asset.durationSec)}</ClockText>}
+          </span>
           <span>{fileSize(asset.sizeBytes, locale)}</span>
         </span>
       </span>

@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { kindName, originName } from '../../parts/asset-labels.ts';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { PATHS } from '../../paths.ts';
+import { ClockText } from '../../ui/clock-text.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LongTable } from '../../ui/long-table.tsx';
 
@@ -68,7 +69,7 @@ function AssetCells({ asset }: { asset: Asset }) {
       <td className={COLUMNS.kind}>{kindName(t, asset.kind)}</td>
       <td className={`${COLUMNS.origin} truncate`}>{originName(t, asset)}</td>
       <td className={`${COLUMNS.length} font-mono`}>
-        {asset.durationSec === null ? '' : clock(asset.durationSec)}
+        {asset.durationSec === null ? null : <ClockText>{clock(asset.durationSec)}</ClockText>}
       </td>
       <td className={COLUMNS.size}>{fileSize(asset.sizeBytes, locale)}</td>
       <td className={COLUMNS.added}>{dateOnly(asset.createdAt, locale)}</td>

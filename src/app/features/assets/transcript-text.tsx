@@ -6,6 +6,7 @@ import type { Transcript, TranscriptWord } from '../../../contract/schemas/asset
 import { clock } from '../../i18n/clock.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { ClockText } from '../../ui/clock-text.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useSearchText } from '../../ui/use-search-text.ts';
 import { speakerName } from './speaker-name.ts';
@@ -88,7 +89,9 @@ export function TranscriptText({
               onClick={() => onSeek(paragraph.startSec)}
               className="grid w-full grid-cols-[3.5rem_1fr] gap-2 rounded-control p-2 text-left text-sm hover:bg-raised"
             >
-              <span className="font-mono text-xs leading-5 text-ink-soft">{clock(paragraph.startSec)}</span>
+              <span className="font-mono text-xs leading-5 text-ink-soft">
+                <ClockText>{clock(paragraph.startSec)}</ClockText>
+              </span>
               <span dir="auto" className="text-start">
                 {paragraph.speaker === null ? null : (
                   <span className="block text-xs font-semibold text-ink-soft">

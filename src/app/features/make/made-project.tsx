@@ -21,6 +21,7 @@ import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ClockText } from '../../ui/clock-text.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DraftProject } from './draft-project.tsx';
@@ -143,7 +144,9 @@ function BuiltProject({
             <p className="text-lg font-semibold">{t('made.videoReady')}</p>
             {facts === undefined ? null : (
               <p className="text-sm text-ink-soft">
-                {[clock(facts.durationSec), `${facts.width} × ${facts.height}`].join(' · ')}
+                <ClockText>
+                  {[clock(facts.durationSec), `${facts.width} × ${facts.height}`].join(' · ')}
+                </ClockText>
                 {' · '}
                 {t('made.revision', { revision: facts.revision })}
               </p>

@@ -8,6 +8,7 @@ import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ClockText } from '../../ui/clock-text.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -29,16 +30,18 @@ export function SourceCard({ assetId, children }: { assetId: string; children?: 
               {asset.data.title}
             </p>
             <p className="text-sm text-ink-soft">
-              {[
-                asset.data.durationSec === null ? null : clock(asset.data.durationSec),
-                asset.data.width === null ? null : `${asset.data.width} × ${asset.data.height}`,
-                fileSize(asset.data.sizeBytes, locale),
-                asset.data.hasAudio === false ? t('asset.noSound') : null,
-                asset.data.transcriptOrigin === 'captions' ? t('asset.withSubtitles') : null,
-                asset.data.transcriptOrigin === 'speech' ? t('asset.withTranscript') : null,
-              ]
-                .filter((part) => part !== null)
-                .join(' · ')}
+              <ClockText>
+                {[
+                  asset.data.durationSec === null ? null : clock(asset.data.durationSec),
+                  asset.data.width === null ? null : `${asset.data.width} × ${asset.data.height}`,
+                  fileSize(asset.data.sizeBytes, locale),
+                  asset.data.hasAudio === false ? t('asset.noSound') : null,
+                  asset.data.transcriptOrigin === 'captions' ? t('asset.withSubtitles') : null,
+                  asset.data.transcriptOrigin === 'speech' ? t('asset.withTranscript') : null,
+                ]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
+              </ClockText>
             </p>
           </div>
         )}

@@ -5,6 +5,7 @@ import type { Clip } from '../../../contract/schemas/clip.ts';
 import { clock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ClipScore } from '../../parts/score-dial.tsx';
+import { ClockText } from '../../ui/clock-text.tsx';
 import { GROUP_SIZE } from './review-list.ts';
 import type { Held } from './use-choosing.ts';
 
@@ -140,7 +141,9 @@ const ClipRow = memo(function ClipRow({ clip, isSelected, isChosen, onPress, onM
             {clip.title}
           </span>
           <span className="mt-0.5 flex items-center gap-2 text-xs text-ink-soft">
-            <span className="font-mono">{clock(clip.durationSec)}</span>
+            <span className="font-mono">
+              <ClockText>{clock(clip.durationSec)}</ClockText>
+            </span>
             <Decision status={clip.status} />
           </span>
         </span>

@@ -15,6 +15,7 @@ import { Changing } from '../../parts/changing.tsx';
 import { SpendButton } from '../../parts/spend-button.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ClockText } from '../../ui/clock-text.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
 import { useExportClips } from './use-export-clips.ts';
@@ -56,9 +57,11 @@ export function ReviewSummary({
         </h2>
         <p className="mt-1 text-ink-soft">
           {t('review.summary', { accepted: accepted.length, rejected: rejected.length })}{' '}
-          {sourceSec === null || accepted.length === 0
-            ? null
-            : t('review.summaryTime', { kept: clock(keptSec), source: clock(sourceSec) })}
+          {sourceSec === null || accepted.length === 0 ? null : (
+            <ClockText>
+              {t('review.summaryTime', { kept: clock(keptSec), source: clock(sourceSec) })}
+            </ClockText>
+          )}
         </p>
       </div>
       <NextStep projectId={projectId} accepted={accepted} onUndo={onUndo} />

@@ -9,6 +9,7 @@ import { ClipScore } from '../../parts/score-dial.tsx';
 import { socialText } from '../../parts/social-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ClockText } from '../../ui/clock-text.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import type { TimeSpan } from './lit-words.ts';
@@ -30,7 +31,7 @@ export function ScorePanel({ clip, ...pointing }: { clip: Clip } & Pointing) {
             {clip.title}
           </h2>
           <p className="mt-1 font-mono text-xs text-ink-soft">
-            {clock(clip.startSec)} – {clock(clip.endSec)} · {clock(clip.durationSec)}
+            <ClockText>{`${clock(clip.startSec)} – ${clock(clip.endSec)} · ${clock(clip.durationSec)}`}</ClockText>
           </p>
         </div>
       </div>
@@ -108,7 +109,9 @@ function FactorRow({ factor, onSeek, onPoint }: { factor: ClipFactor } & Pointin
               onClick={() => onSeek(evidence.startSec)}
               className="min-h-[1.5rem] pointer-coarse:min-h-11 text-left hover:underline"
             >
-              <span className="mr-1.5 font-mono text-xs text-ink-soft">{clock(evidence.startSec)}</span>
+              <span className="mr-1.5 font-mono text-xs text-ink-soft">
+                <ClockText>{clock(evidence.startSec)}</ClockText>
+              </span>
               {`“${evidence.text}”`}
             </button>
           ))}

@@ -10,6 +10,7 @@ import { NO_PREVIEW } from '../../../timeline/session/editor-store.ts';
 import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ClockText } from '../../ui/clock-text.tsx';
 import { refusalText } from './refusal-text.ts';
 import { useEditorState } from './use-editor.ts';
 
@@ -57,7 +58,9 @@ export function ConflictNote({ editor }: { editor: Editor }) {
                 revision: side === 'theirs' ? revision : conflict.mineRevision,
               })}
             </dt>
-            <dd>{facts(side === 'theirs' ? theirs : conflict.mine)}</dd>
+            <dd>
+              <ClockText>{facts(side === 'theirs' ? theirs : conflict.mine)}</ClockText>
+            </dd>
             <dd>
               <Button
                 className="px-2.5 aria-pressed:bg-raised"

@@ -10,6 +10,7 @@ import { dateTime } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { RevisionList } from '../../parts/revision-list.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ClockText } from '../../ui/clock-text.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { editOfTimeline } from './edit-of-timeline.ts';
 import { originText, revisionText } from './revision-text.ts';
@@ -73,7 +74,8 @@ export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId:
           text: revisionText(t, one, items),
           detail: (
             <>
-              {originText(t, one.origin)} · {clock(one.durationSec)} · {dateTime(one.createdAt, locale)}
+              {originText(t, one.origin)} · <ClockText>{clock(one.durationSec)}</ClockText> ·{' '}
+              {dateTime(one.createdAt, locale)}
             </>
           ),
         }))}

@@ -7,6 +7,7 @@ import type { Editor } from '../../../timeline/session/editor.ts';
 import type { TimelineActions } from '../../commands/timeline/timeline-context.ts';
 import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { ClockText } from '../../ui/clock-text.tsx';
 import { useStepPx } from '../../ui/use-step-px.ts';
 import { useEditorState } from './use-editor.ts';
 
@@ -112,10 +113,12 @@ export function ItemsList({
                 <span className="min-w-[4rem] shrink-0 text-ink-soft">{t(`timeline.kind.${item.kind}`)}</span>
                 <span className="min-w-0 flex-1 truncate">{nameOf(item)}</span>
                 <span className="shrink-0 font-mono text-xs text-ink-soft">
-                  {t('timeline.fromTo', {
-                    from: preciseClock(item.startSec),
-                    to: preciseClock(item.endSec),
-                  })}
+                  <ClockText>
+                    {t('timeline.fromTo', {
+                      from: preciseClock(item.startSec),
+                      to: preciseClock(item.endSec),
+                    })}
+                  </ClockText>
                 </span>
               </div>
             );

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { keepOnDevice } from '../../../base/keep-on-device.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
+import { clocksInWords } from '../../i18n/time-in-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Spoken, type SpokenProps } from '../../ui/spoken.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -11,7 +12,7 @@ import { useEditorState } from './use-editor.ts';
 const HINT_KEY = 'cliproom.timeline-hint';
 
 export function TimelineNotes({ editor, said }: { editor: Editor; said: SpokenProps }) {
-  const { t } = useTranslate();
+  const { t, locale } = useTranslate();
   const refusal = useEditorState(editor, (state) => state.refusal);
   const hasEdited = useEditorState(editor, ({ session }) => session.done.length > 0);
   // Read once: the line stays for this visit, so that nothing moves under the pointer.
@@ -33,7 +34,7 @@ export function TimelineNotes({ editor, said }: { editor: Editor; said: SpokenPr
       >
         {refusal === null ? null : refusalText(t, refusal)}
       </p>
-      <Spoken {...said} />
+      <Spoken {...said} text={clocksInWords(said.text, locale)} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../../ui/card.tsx';
+import { ClockText } from '../../ui/clock-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -139,7 +140,9 @@ function RunRow({ run, current }: { run: ToolRun; current: boolean }) {
         </span>
       </span>
       {run.file?.durationSec == null ? null : (
-        <span className="hidden font-mono text-xs text-ink-soft sm:block">{clock(run.file.durationSec)}</span>
+        <span className="hidden font-mono text-xs text-ink-soft sm:block">
+          <ClockText>{clock(run.file.durationSec)}</ClockText>
+        </span>
       )}
       <Badge tone={state.tone}>{state.text}</Badge>
     </>

@@ -16,6 +16,7 @@ import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ClockText } from '../../ui/clock-text.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -142,7 +143,7 @@ function MadeSound({ run }: { run: ToolRun }) {
         </Button>
         <span className="text-sm text-ink-soft">
           {fileSize(file.sizeBytes, locale)}
-          {file.durationSec === null ? '' : ` · ${clock(file.durationSec)}`}
+          {file.durationSec === null ? null : <ClockText>{` · ${clock(file.durationSec)}`}</ClockText>}
         </span>
       </div>
       {download.isError ? <ErrorNote error={download.error} onRetry={() => download.mutate()} /> : null}

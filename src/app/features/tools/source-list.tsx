@@ -15,6 +15,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ClockText } from '../../ui/clock-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -119,11 +120,13 @@ function SourceRow({ asset, chosen, onChoose }: { asset: Asset; chosen: boolean;
           {asset.title}
         </span>
         <span className="block truncate text-xs text-ink-soft">
-          {why === null
-            ? asset.durationSec === null
-              ? asset.filename
-              : clock(asset.durationSec)
-            : t(REASONS[why], { minutes: SEPARATION_MAX_MINUTES })}
+          {why !== null ? (
+            t(REASONS[why], { minutes: SEPARATION_MAX_MINUTES })
+          ) : asset.durationSec === null ? (
+            asset.filename
+          ) : (
+            <ClockText>{clock(asset.durationSec)}</ClockText>
+          )}
         </span>
       </span>
       {chosen ? <Check size={18} className="shrink-0" aria-hidden /> : null}

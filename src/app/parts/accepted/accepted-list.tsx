@@ -19,6 +19,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ClockText } from '../../ui/clock-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Changing } from '../changing.tsx';
@@ -172,7 +173,9 @@ function AcceptedRow({
         </Link>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-soft">
           {clip === null ? null : <ClipScore score={clip.score} size={36} />}
-          <span className="font-mono">{clock(composition.durationSec)}</span>
+          <span className="font-mono">
+            <ClockText>{clock(composition.durationSec)}</ClockText>
+          </span>
           <Badge tone={tone}>{t(state)}</Badge>
           {isExporting ? null : (
             <Changing>

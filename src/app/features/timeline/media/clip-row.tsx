@@ -10,6 +10,7 @@ import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../../parts/asset-poster.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ClockText } from '../../../ui/clock-text.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { startClipDrag } from './clip-drag.ts';
@@ -60,7 +61,9 @@ export function ClipRow({
             <p className="truncate text-sm font-medium" title={clip.title}>
               {clip.title}
             </p>
-            <p className="text-xs text-ink-soft">{clock(clip.durationSec)}</p>
+            <p className="text-xs text-ink-soft">
+              <ClockText>{clock(clip.durationSec)}</ClockText>
+            </p>
           </div>
           <StateBadge state={clip.state} />
         </div>

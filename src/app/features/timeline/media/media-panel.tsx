@@ -16,6 +16,7 @@ import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AssetDialog } from '../../../parts/asset-dialog.tsx';
 import { UploadRow } from '../../../parts/upload-row.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ClockText } from '../../../ui/clock-text.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { DiagnosticNotes } from '../diagnostic-notes.tsx';
 import { MUSIC_VOLUME } from '../inspector/music-fields.tsx';
@@ -198,7 +199,9 @@ function SoundRow({
         <p dir="auto" className="truncate text-sm font-medium" title={asset.title}>
           {asset.title}
         </p>
-        <p className="text-xs text-ink-soft">{asset.durationSec === null ? '' : clock(asset.durationSec)}</p>
+        <p className="text-xs text-ink-soft">
+          {asset.durationSec === null ? null : <ClockText>{clock(asset.durationSec)}</ClockText>}
+        </p>
       </div>
       {SOUND_USES.filter(({ use: how }) => how === 'music' || laysSounds).map(({ use: how, icon: Icon }) => (
         <Button

@@ -4,6 +4,7 @@ import { Fragment, memo } from 'react';
 import type { EditWord } from '../../../../timeline/model/edit-words.ts';
 import { indexesIn, type WordRange } from '../../../../timeline/words/word-range.ts';
 import { clock } from '../../../i18n/clock.ts';
+import { timeInWords } from '../../../i18n/time-in-words.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 
@@ -25,13 +26,13 @@ export interface ParagraphProps {
 }
 
 export const WordParagraph = memo(function WordParagraph(props: ParagraphProps) {
-  const { t } = useTranslate();
+  const { t, locale } = useTranslate();
   const { baseId, words, paragraph, language, chosen, active, current, marked, found, selected } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox, not of form fields
     <div
       role="group"
-      aria-label={clock(words[paragraph.first]?.startSec ?? 0)}
+      aria-label={timeInWords(Math.round(words[paragraph.first]?.startSec ?? 0), locale)}
       className="flex gap-3 px-3 py-1.5"
     >
       <span aria-hidden className="w-9 shrink-0 pt-0.5 font-mono text-xs text-ink-soft select-none">

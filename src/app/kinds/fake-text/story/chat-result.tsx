@@ -8,6 +8,7 @@ import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { ExportPanel } from '../../../parts/export-panel.tsx';
 import { PATHS } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { ClockText } from '../../../ui/clock-text.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -22,7 +23,9 @@ export function ChatResult({ compositionId }: { compositionId: string }) {
     <section aria-label={t('made.videoReady')} className="flex flex-col gap-3">
       <div>
         <p className="font-semibold">{t('made.videoReady')}</p>
-        <p className="text-sm text-ink-soft">{[clock(durationSec), `${width} × ${height}`].join(' · ')}</p>
+        <p className="text-sm text-ink-soft">
+          <ClockText>{[clock(durationSec), `${width} × ${height}`].join(' · ')}</ClockText>
+        </p>
       </div>
       <ButtonLink className="min-h-11" to={PATHS.composition.to(compositionId)}>
         {t('made.open')}

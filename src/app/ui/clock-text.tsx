@@ -1,0 +1,14 @@
+/** A line with lengths or positions in it: seen as `0:42`, read aloud as `42 seconds`, and copied as it is seen. */
+import { clocksInWords } from '../i18n/time-in-words.ts';
+import { useTranslate } from '../i18n/use-translate.tsx';
+
+export function ClockText({ children }: { children: string }) {
+  const { locale } = useTranslate();
+  return (
+    // What is only heard stays within a list that scrolls.
+    <span className="relative">
+      <span aria-hidden>{children}</span>
+      <span className="sr-only select-none">{clocksInWords(children, locale)}</span>
+    </span>
+  );
+}
