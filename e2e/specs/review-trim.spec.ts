@@ -16,6 +16,9 @@ test('a clip is accepted as it was trimmed in the review', { tag: '@firefox' }, 
   expect(all.length).toBeGreaterThan(8);
   // Text, as screen readers read it.
   await expect(review.transcript).toHaveText(all.join(' '));
+  // What a clip is called is in the language of its words, whatever that of the reader.
+  await expect(review.selected.locator('[dir=auto]')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveAttribute('lang', 'en');
 
   await test.step('to words that are drawn over, or pressed with Shift', async () => {
     await words.nth(1).click();

@@ -20,12 +20,20 @@ interface Pressing {
 interface RailProps extends Pressing {
   readonly groups: readonly (readonly Clip[])[];
   readonly selectedId: string | null;
+  /** That clips are titled in, as of the words in them, where it is known. */
+  readonly language: string | undefined;
   /** Ids; null while clips are decided one by one. */
   readonly chosen: ReadonlySet<string> | null;
 }
 
 /** Drawn again only when the list or the selection changes: the player beside it moves many times a second. */
-export const ClipRail = memo(function ClipRail({ groups, selectedId, chosen, ...pressing }: RailProps) {
+export const ClipRail = memo(function ClipRail({
+  groups,
+  selectedId,
+  language,
+  chosen,
+  ...pressing
+}: RailProps) {
   const { t } = useTranslate();
   const selectedAt = groups.flat().findIndex(({ id }) => id === selectedId);
   let before = 0;
@@ -46,6 +54,7 @@ export const ClipRail = memo(function ClipRail({ groups, selectedId, chosen, ...
             key={index}
             clips={clips}
             selectedId={at >= 0 && at < clips.length ? selectedId : null}
+            language={language}
             isNear={at > -GROUP_SIZE && at < clips.length + GROUP_SIZE}
             chosen={chosen}
             {...pressing}
@@ -64,7 +73,7 @@ interface GroupProps extends Omit<RailProps, 'groups'> {
 
 /** A decision costs one group whatever the length of the list: others are not rendered anew, nor drawn while out of sight. */
 const ClipGroup = memo(
-  function ClipGroup({ clips, selectedId, isNear, chosen, onPress, onMark }: GroupProps) {
+  function ClipGroup({ clips, selectedId, language, isNear, chosen, onPress, onMark }: GroupProps) {
     if (clips.length === 0) return null;
     return (
       <div
@@ -76,6 +85,7 @@ const ClipGroup = memo(
           <ClipRow
             key={clip.id}
             clip={clip}
+            language={language}
             isSelected={clip.id === selectedId}
             isChosen={chosen?.has(clip.id) ?? null}
             onPress={onPress}
@@ -87,6 +97,7 @@ const ClipGroup = memo(
   },
   ({ clips: before, ...known }, { clips, ...next }) =>
     known.selectedId === next.selectedId &&
+    known.language === next.language &&
     known.isNear === next.isNear &&
     known.chosen === next.chosen &&
     known.onPress === next.onPress &&
@@ -97,12 +108,13 @@ const ClipGroup = memo(
 
 interface RowProps extends Pressing {
   readonly clip: Clip;
+  readonly language: string | undefined;
   readonly isSelected: boolean;
   /** null while clips are decided one by one. */
   readonly isChosen: boolean | null;
 }
 
-const ClipRow = memo(function ClipRow({ clip, isSelected, isChosen, onPress, onMark }: RowProps) {
+const ClipRow = memo(function ClipRow({ clip, language, isSelected, isChosen, onPress, onMark }: RowProps) {
   const { t } = useTranslate();
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -136,6 +148,7 @@ const ClipRow = memo(function ClipRow({ clip, isSelected, isChosen, onPress, onM
         <span className="min-w-0 flex-1">
           <span
             dir="auto"
+            lang={language}
             className={`line-clamp-1 text-sm leading-snug break-words lg:line-clamp-2 font-medium ${clip.status === 'rejected' ? 'text-ink-soft line-through' : ''}`}
           >
             {clip.title}

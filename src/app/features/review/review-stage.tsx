@@ -96,6 +96,7 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
             <ClipRail
               groups={review.groups}
               selectedId={selected?.id ?? null}
+              language={pictured.language}
               chosen={choosing.chosen}
               onPress={choosing.press}
               onMark={choosing.mark}
@@ -121,6 +122,7 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
             <ScorePanel
               key={clip.id}
               clip={clip}
+              language={pictured.language}
               onPoint={setLit}
               onSeek={(sourceSec) => player.seekToStart(sourceSec - clip.startSec)}
             />

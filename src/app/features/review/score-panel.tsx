@@ -14,20 +14,29 @@ import { copyText } from '../../ui/copy-text.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import type { TimeSpan } from './lit-words.ts';
 
+interface Described {
+  /** That a clip is titled and described in, as of the words in it, where it is known. */
+  readonly language: string | undefined;
+}
+
 interface Pointing {
   readonly onSeek: (sourceSec: number) => void;
   /** The spans of the source a factor points at while it is looked at; none afterwards. */
   readonly onPoint: (spans: readonly TimeSpan[]) => void;
 }
 
-export function ScorePanel({ clip, ...pointing }: { clip: Clip } & Pointing) {
+export function ScorePanel({ clip, language, ...pointing }: { clip: Clip } & Described & Pointing) {
   const { t } = useTranslate();
   return (
     <div className="flex flex-col gap-5 p-4">
       <div className="flex items-start gap-4">
         <ClipScore score={clip.score} size={64} />
         <div className="min-w-0">
-          <h2 dir="auto" className="text-lg leading-snug font-semibold break-words text-balance">
+          <h2
+            dir="auto"
+            lang={language}
+            className="text-lg leading-snug font-semibold break-words text-balance"
+          >
             {clip.title}
           </h2>
           <p className="mt-1 font-mono text-xs text-ink-soft">
@@ -35,7 +44,9 @@ export function ScorePanel({ clip, ...pointing }: { clip: Clip } & Pointing) {
           </p>
         </div>
       </div>
-      <p className="text-sm text-ink-soft">{clip.reason}</p>
+      <p lang={language} className="text-sm text-ink-soft">
+        {clip.reason}
+      </p>
       {clip.movedByDecisions === undefined ? null : (
         <p className="text-sm text-ink-soft">
           {t(clip.movedByDecisions === 'up' ? 'review.moved.up' : 'review.moved.down')}
@@ -45,12 +56,12 @@ export function ScorePanel({ clip, ...pointing }: { clip: Clip } & Pointing) {
         <h3 className="mb-2 text-sm font-semibold">{t('review.why')}</h3>
         <ul className="flex flex-col gap-1">
           {clip.scoreBreakdown.map((factor) => (
-            <FactorRow key={factor.factor} factor={factor} {...pointing} />
+            <FactorRow key={factor.factor} factor={factor} language={language} {...pointing} />
           ))}
         </ul>
       </div>
       {clip.tags.length === 0 ? null : (
-        <ul className="flex flex-wrap gap-1.5">
+        <ul lang={language} className="flex flex-wrap gap-1.5">
           {clip.tags.map((tag) => (
             <li key={tag} className="flex">
               <Badge>{tag}</Badge>
@@ -58,12 +69,12 @@ export function ScorePanel({ clip, ...pointing }: { clip: Clip } & Pointing) {
           ))}
         </ul>
       )}
-      <SocialText clip={clip} />
+      <SocialText clip={clip} language={language} />
     </div>
   );
 }
 
-function FactorRow({ factor, onSeek, onPoint }: { factor: ClipFactor } & Pointing) {
+function FactorRow({ factor, language, onSeek, onPoint }: { factor: ClipFactor } & Described & Pointing) {
   const { t } = useTranslate();
   const [open, setOpen] = useState(false);
   const known = FACTOR_NAMES[factor.factor];
@@ -101,7 +112,9 @@ function FactorRow({ factor, onSeek, onPoint }: { factor: ClipFactor } & Pointin
       </button>
       {open ? (
         <div className="mt-1 mb-2 flex flex-col gap-1.5 border-l-2 border-score pl-3 text-sm">
-          <p className="text-ink-soft">{factor.note}</p>
+          <p lang={language} className="text-ink-soft">
+            {factor.note}
+          </p>
           {factor.evidence?.map((evidence) => (
             <button
               key={`${evidence.startSec}${evidence.text}`}
@@ -112,7 +125,7 @@ function FactorRow({ factor, onSeek, onPoint }: { factor: ClipFactor } & Pointin
               <span className="mr-1.5 font-mono text-xs text-ink-soft">
                 <ClockText>{clock(evidence.startSec)}</ClockText>
               </span>
-              {`“${evidence.text}”`}
+              <span lang={language}>{`“${evidence.text}”`}</span>
             </button>
           ))}
         </div>
@@ -121,7 +134,7 @@ function FactorRow({ factor, onSeek, onPoint }: { factor: ClipFactor } & Pointin
   );
 }
 
-function SocialText({ clip }: { clip: Clip }) {
+function SocialText({ clip, language }: { clip: Clip } & Described) {
   const { t } = useTranslate();
   const toast = useToast();
   const { title, caption, hashtags } = socialText(clip.social);
@@ -141,11 +154,13 @@ function SocialText({ clip }: { clip: Clip }) {
           {t('review.copy')}
         </Button>
       </div>
-      <p dir="auto" className="text-sm font-medium break-words">
-        {title}
-      </p>
-      <p className="mt-1 text-sm break-words whitespace-pre-line text-ink-soft">{caption}</p>
-      <p className="mt-1 text-sm break-words text-score empty:hidden">{hashtags}</p>
+      <div lang={language}>
+        <p dir="auto" className="text-sm font-medium break-words">
+          {title}
+        </p>
+        <p className="mt-1 text-sm break-words whitespace-pre-line text-ink-soft">{caption}</p>
+        <p className="mt-1 text-sm break-words text-score empty:hidden">{hashtags}</p>
+      </div>
     </section>
   );
 }
