@@ -6,6 +6,7 @@ import { useFile } from '../data/use-file-address.ts';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { voiceWords } from './voice-words.ts';
 
 interface VoiceShown {
   readonly id: string;
@@ -25,6 +26,7 @@ export function VoicePicker({
   value: string;
   onChange: (voiceId: string) => void;
 }) {
+  const { t } = useTranslate();
   const name = useId();
   return (
     <fieldset>
@@ -44,7 +46,7 @@ export function VoicePicker({
                 onChange={() => onChange(voice.id)}
               />
               <span className="text-sm font-medium wrap-anywhere">{voice.name}</span>
-              <span className="text-xs text-ink-soft wrap-anywhere">{voice.description}</span>
+              <span className="text-xs text-ink-soft wrap-anywhere">{voiceWords(t, voice)}</span>
             </label>
             {voice.sampleUrl === null ? null : <Sample name={voice.name} url={voice.sampleUrl} />}
           </div>

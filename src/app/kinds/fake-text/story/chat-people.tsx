@@ -1,5 +1,6 @@
 /** The two people of a chat: their names, as the picture shows them, and their voices. */
 import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { voiceWords } from '../../../parts/voice-words.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { LimitedField } from '../../../ui/limited-field.tsx';
 import type { Voice } from '../../form/project-form.ts';
@@ -34,9 +35,9 @@ export function ChatPeople({ draft, change, voices }: ChatPeopleProps) {
             <SelectField
               label={voice}
               value={draft.sides[side].voice ?? ''}
-              options={voices.map(({ id, name: called, description }) => ({
-                id,
-                name: `${called}: ${description}`,
+              options={voices.map((one) => ({
+                id: one.id,
+                name: `${one.name}: ${voiceWords(t, one)}`,
               }))}
               onChange={(event) => set(side, { voice: event.target.value })}
             />
