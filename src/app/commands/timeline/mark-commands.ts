@@ -22,16 +22,16 @@ function mark({ editor, say, t }: TimelineContext, next: (range: Range, atSec: n
 
 const goToPoint =
   (point: 'startSec' | 'endSec') =>
-  ({ editor, seek }: TimelineContext): void => {
+  ({ editor, goTo }: TimelineContext): void => {
     const span = spanOf(editor.store.get().range, editor.settledView().durationSec);
-    if (span !== null) seek(span[point]);
+    if (span !== null) goTo(span[point]);
   };
 
 const goToMarker =
   (by: 1 | -1) =>
-  ({ editor, seek }: TimelineContext): void => {
+  ({ editor, goTo }: TimelineContext): void => {
     const sec = markerBeside(editor, by);
-    if (sec !== undefined) seek(sec);
+    if (sec !== undefined) goTo(sec);
   };
 
 /** Removes what is between in and out. False where no stretch is marked. */

@@ -6,12 +6,12 @@ export const FRAME_SEC = 1 / 30;
 
 const moveBy =
   (deltaSec: number) =>
-  ({ editor, seek }: TimelineContext): void =>
-    seek(editor.store.get().playheadSec + deltaSec);
+  ({ editor, goTo }: TimelineContext): void =>
+    goTo(editor.store.get().playheadSec + deltaSec);
 
 const moveToCut =
   (by: 1 | -1) =>
-  ({ editor, seek }: TimelineContext): void => {
+  ({ editor, goTo }: TimelineContext): void => {
     const { segments } = editor.settledView();
     const { playheadSec } = editor.store.get();
     const cuts = [0, ...segments.map(({ outputEndSec }) => outputEndSec)];
@@ -19,7 +19,7 @@ const moveToCut =
       by === 1
         ? cuts.find((sec) => sec > playheadSec + 1e-3)
         : cuts.findLast((sec) => sec < playheadSec - 1e-3);
-    if (next !== undefined) seek(next);
+    if (next !== undefined) goTo(next);
   };
 
 export const PLAYBACK_COMMANDS = {
@@ -55,10 +55,10 @@ export const PLAYBACK_COMMANDS = {
   secondForward: { label: 'timeline.key.secondForward', fixedKeys: ['Shift+ArrowRight'], run: moveBy(1) },
   previousCut: { label: 'timeline.key.previousCut', fixedKeys: ['ArrowUp'], run: moveToCut(-1) },
   nextCut: { label: 'timeline.key.nextCut', fixedKeys: ['ArrowDown'], run: moveToCut(1) },
-  toStart: { label: 'timeline.key.toStart', fixedKeys: ['Home'], run: ({ seek }) => seek(0) },
+  toStart: { label: 'timeline.key.toStart', fixedKeys: ['Home'], run: ({ goTo }) => goTo(0) },
   toEnd: {
     label: 'timeline.key.toEnd',
     fixedKeys: ['End'],
-    run: ({ editor, seek }) => seek(editor.settledView().durationSec),
+    run: ({ editor, goTo }) => goTo(editor.settledView().durationSec),
   },
 } as const satisfies Readonly<Record<string, TimelineCommand>>;

@@ -32,6 +32,8 @@ export interface TimelineActions {
   readonly movePlayhead: (sec: number) => void;
   /** The same within the edit, and in sight. */
   readonly seek: (sec: number) => void;
+  /** Goes there, and tells where it came to rest: for keys that do nothing else. */
+  readonly goTo: (sec: number) => void;
   /** Does it and says it; where it cannot be done the editor says why. Equal `mergeKey`s in a row are one step. */
   readonly act: (
     label: MessageId,
@@ -58,6 +60,9 @@ interface Surroundings {
   readonly t: Translate;
 }
 
+/** A key that is held goes on more often than this: only where it ends is told. */
+const AT_REST_MS = 300;
+
 /** Half a frame of ordinary video. */
 const SAME_FRAME_SEC = 1 / 60;
 
@@ -73,16 +78,23 @@ export function timelineActions(editor: Editor, { onSeek, say, t }: Surroundings
       ...(showSec === undefined ? {} : { scale: revealSec(scale, showSec, durationSec) }),
     });
   };
+  const seek = (sec: number): void => {
+    const { durationSec } = editor.settledView();
+    const wanted = Math.min(Math.max(0, sec), durationSec);
+    onSeek(wanted);
+    store.set({ scale: revealSec(store.get().scale, wanted, durationSec) });
+  };
+  let resting: ReturnType<typeof setTimeout> | undefined;
   return {
     editor,
     t,
     say,
     movePlayhead: onSeek,
-    seek: (sec) => {
-      const { durationSec } = editor.settledView();
-      const wanted = Math.min(Math.max(0, sec), durationSec);
-      onSeek(wanted);
-      store.set({ scale: revealSec(store.get().scale, wanted, durationSec) });
+    seek,
+    goTo: (sec) => {
+      seek(sec);
+      clearTimeout(resting);
+      resting = setTimeout(() => say(preciseClock(store.get().playheadSec)), AT_REST_MS);
     },
     act: (label, operations, mergeKey) => {
       if (editor.act(operations, t(label), mergeKey)) say(t(label));
