@@ -26,6 +26,11 @@ test('a reload comes back to the open panel and the selected item, and keys leav
     await page.keyboard.press(key);
   await expect(timeline.items.nth(2)).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/\?item=\w+$/);
+  // What a list from top to bottom has no use for goes through the edit.
+  const clock = page.getByText('Playhead and length').locator('..');
+  const before = await clock.innerText();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(clock).not.toHaveText(before);
 
   await page.getByRole('tab', { name: 'Properties' }).click();
   await expect(page).toHaveURL(/\?item=\w+&panel=inspector$/);

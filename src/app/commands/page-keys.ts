@@ -3,6 +3,7 @@ import { takesText } from '../ui/takes-text.ts';
 
 const TOGGLES = ['checkbox', 'button', 'submit', 'reset'];
 const MOVES = /^(?:Arrow|Home$|End$|Page)/;
+const SIDEWAYS = /^Arrow(?:Left|Right)$/;
 
 export function belongsToPage({ target, key, altKey }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]') !== null) return false;
@@ -10,8 +11,8 @@ export function belongsToPage({ target, key, altKey }: KeyboardEvent): boolean {
   if (takesText(target) || target.closest('[role="menu"]') !== null) return false;
   if (target instanceof HTMLInputElement)
     return key !== ' ' && (TOGGLES.includes(target.type) || !MOVES.test(key));
-  // Lists leave arrows held with Alt to the page.
-  const inside = altKey ? '[role="tablist"]' : '[role="tablist"], [role="listbox"]';
+  // Lists leave arrows held with Alt to the page, and those to the sides that they have no use for.
+  const inside = altKey || SIDEWAYS.test(key) ? '[role="tablist"]' : '[role="tablist"], [role="listbox"]';
   if (MOVES.test(key) && target.closest(inside) !== null) return false;
   return key !== ' ' || target.closest('button, a, summary, [role="listbox"]') === null;
 }
