@@ -8,7 +8,7 @@ import type { Export } from '../../contract/schemas/job.ts';
 import { editsOf } from './edit-composition.ts';
 import { fetchLink, readFile } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
-import { saveFile, saveLink } from './save-file.ts';
+import { filenameOf, saveFile, saveLink } from './save-file.ts';
 import { useChange } from './use-change.ts';
 
 /** @param compositionId of the one that is exported where it is edited: edits on their way are saved first, to be in the file */
@@ -40,8 +40,9 @@ async function freshFile(
 ): Promise<{ address: string; filename: string }> {
   const { export: fresh } = await client.api.get_export({ params: { exportId } });
   const { downloadUrl, file } = fresh;
-  if (downloadUrl === null || file === null) throw new DeviceError(ofAnswer('export_not_kept'));
-  return { address: client.links.addressOf(downloadUrl), filename: file.filename };
+  if (downloadUrl === null) throw new DeviceError(ofAnswer('export_not_kept'));
+  const filename = file?.filename ?? filenameOf('', 'mp4');
+  return { address: client.links.addressOf(downloadUrl), filename };
 }
 
 /** Hands the file of an export to the person. */

@@ -7,7 +7,7 @@ import type { ToolRun } from '../../contract/schemas/job.ts';
 import { readFile } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
 import { ofList, pages } from './read-all.ts';
-import { saveFile, saveLink } from './save-file.ts';
+import { filenameOf, saveFile, saveLink } from './save-file.ts';
 import { useClient } from './session.tsx';
 import { useChange } from './use-change.ts';
 import { type Following, useFollow } from './use-follow.ts';
@@ -78,9 +78,10 @@ export function useFollowToolRun(toolRunId: string): Following<ToolRun> {
 /** Reads the run again, because every read gives a new link, and hands the file to the person. */
 export async function downloadToolRun(client: ApiClient, toolRunId: string): Promise<void> {
   const { toolRun } = await client.api.get_tool_run({ params: { toolRunId } });
-  const { file } = toolRun;
+  const { file, voiceover } = toolRun;
   if (file === null || file.downloadUrl === null) throw new DeviceError(ofAnswer('run_not_kept'));
+  const filename = file.filename ?? filenameOf(voiceover?.title ?? '', 'mp3');
   if (client.connection.kind === 'remote')
-    return saveLink(client.links.addressOf(file.downloadUrl), file.filename);
-  saveFile(await readFile(client, file.downloadUrl), file.filename);
+    return saveLink(client.links.addressOf(file.downloadUrl), filename);
+  saveFile(await readFile(client, file.downloadUrl), filename);
 }

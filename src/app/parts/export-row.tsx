@@ -49,7 +49,7 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
         {item.status === 'done' ? <Badge tone="good">{t('export.done')}</Badge> : null}
         {isKnown ? null : <Badge>{item.status}</Badge>}
         {stale ? <Badge tone="accent">{t('export.stale')}</Badge> : null}
-        {item.file === null || running ? null : (
+        {item.file === null || item.file.sizeBytes === null || running ? null : (
           <span className="text-sm text-ink-soft">{fileSize(item.file.sizeBytes, locale)}</span>
         )}
         <span className="ml-auto flex flex-wrap gap-2">

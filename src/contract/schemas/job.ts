@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
 import { EXPORT_STATES, JOB_STATES } from '../states.ts';
+import { unshown } from '../unshown.ts';
 import { modelStateSchema } from './model-state.ts';
 import { problemSchema } from './problem.ts';
 import { count, time } from './values.ts';
@@ -48,12 +49,12 @@ export const jobSchema = z.object({
 export type Job = z.infer<typeof jobSchema>;
 
 const fileFacts = {
-  filename: z.string(),
-  mimeType: z.string(),
-  sizeBytes: count,
-  durationSec: z.number().nullable(),
-  width: z.int().nullable(),
-  height: z.int().nullable(),
+  filename: unshown(z.string()),
+  mimeType: unshown(z.string()),
+  sizeBytes: unshown(count),
+  durationSec: unshown(z.number()),
+  width: unshown(z.int()),
+  height: unshown(z.int()),
 };
 
 export const exportSchema = z.object({

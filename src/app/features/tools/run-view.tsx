@@ -142,8 +142,12 @@ function MadeSound({ run }: { run: ToolRun }) {
           {t('tool.download')}
         </Button>
         <span className="text-sm text-ink-soft">
-          {fileSize(file.sizeBytes, locale)}
-          {file.durationSec === null ? null : <ClockText>{` · ${clock(file.durationSec)}`}</ClockText>}
+          <ClockText>
+            {[
+              ...(file.sizeBytes === null ? [] : [fileSize(file.sizeBytes, locale)]),
+              ...(file.durationSec === null ? [] : [clock(file.durationSec)]),
+            ].join(' · ')}
+          </ClockText>
         </span>
       </div>
       {download.isError ? <ErrorNote error={download.error} onRetry={() => download.mutate()} /> : null}
