@@ -39,3 +39,17 @@ describe('a decision taken back', () => {
     expect(back.compositionId).not.toBe(composition.id);
   });
 });
+
+it('an acceptance is known by its composition alone, where a service returns no more', async () => {
+  const { client, caller, transport } = await startClient();
+  const { clips } = await analyzedProject(caller);
+  const [clip] = clips;
+  if (clip === undefined) throw new Error('no clip');
+  transport.break(/\/accept$/, async (send) => {
+    const { composition } = await (await send()).json();
+    return Response.json({ composition });
+  });
+  const accepted = await sendDecision(client, { clip, decision: 'accept' });
+  const { clip: known } = await caller.ok('get_clip', { params: { clipId: clip.id } });
+  expect(accepted).toEqual(known);
+});

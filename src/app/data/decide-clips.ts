@@ -45,7 +45,8 @@ export async function sendDecision(client: ApiClient, wish: Wish): Promise<Clip>
       if (back !== null) return back;
       const { clip: accepted, composition } = await client.api.accept_clip({ params });
       if (trim !== null) await trimAccepted(client, composition, trim);
-      return accepted;
+      // Another service may return the composition alone (specification, section 4).
+      return accepted ?? { ...clip, status: NEXT_STATUS.accept, compositionId: composition.id };
     }
     case 'reject':
       return (await client.api.reject_clip({ params })).clip;

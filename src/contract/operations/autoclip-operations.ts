@@ -157,7 +157,8 @@ export const AUTOCLIP_OPERATIONS = {
     summary: 'Accepts a clip and creates its composition.',
     source: 'open-shapes.md, Requests',
     params: clipId,
-    answer: z.object({ clip: clipSchema, composition: compositionSchema }),
+    /** Of the clip the specification says nothing here. */
+    answer: z.object({ clip: clipSchema.optional(), composition: compositionSchema }),
     errors: ['CONFLICT'],
   }),
   reject_clip: write('POST', '/clips/{clipId}/reject', {

@@ -133,7 +133,11 @@ export async function acceptedClip(
   caller: Caller,
   clip: Clip | undefined,
 ): Promise<{ clip: Clip; composition: Composition }> {
-  return caller.ok('accept_clip', { params: { clipId: clip?.id ?? '' } });
+  const { clip: accepted, composition } = await caller.ok('accept_clip', {
+    params: { clipId: clip?.id ?? '' },
+  });
+  if (accepted === undefined) throw new Error('accept_clip answered without its clip');
+  return { clip: accepted, composition };
 }
 
 /** A vibe edit of the talk, prepared. */

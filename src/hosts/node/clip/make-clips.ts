@@ -56,8 +56,10 @@ export async function makeClips(
   const exports = [];
   const accepted = [];
   // All are accepted first: their framings are computed side by side with the exports of those before.
-  for (const { id } of clips)
-    accepted.push(await client.api.accept_clip({ params: { clipId: id } }, { signal }));
+  for (const clip of clips) {
+    const { composition } = await client.api.accept_clip({ params: { clipId: clip.id } }, { signal });
+    accepted.push({ clip, composition });
+  }
   for (const [index, { clip, composition }] of accepted.entries()) {
     watcher.progress(rendering, `framing clip ${index + 1} of ${accepted.length}`);
     const { export: begun } = await startExport(client, composition.id, { signal });
