@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Composition } from '../../contract/schemas/composition.ts';
-import { type CompositionChange, stillApplies } from './edit-composition.ts';
+import { type Fault, refused } from '../../testing/client/faulty-transport.ts';
+import { startClient } from '../../testing/client/start-client.ts';
+import { acceptedClip, analyzedProject } from '../../testing/conformance/journey.ts';
+import { type CompositionChange, changeComposition, EditConflict, stillApplies } from './edit-composition.ts';
 
 /** The parts of a composition that edits look at. */
 function composition(changes: Partial<Composition> = {}): Composition {
@@ -73,5 +76,48 @@ describe('a change met by another one', () => {
     const words = { kind: 'words', replacements: [] } as const;
     const find = { kind: 'find', find: 'a', replaceWith: 'b', matchCase: false, words } as const;
     expect(stillApplies(find, composition(), withWord(0, { text: 'theirs' }))).toBe(true);
+  });
+});
+
+describe('a conflict of a service that names no reasons', () => {
+  const withoutReason: Fault = async (send) => {
+    const answer = await send();
+    const { error } = await answer.json();
+    return Response.json({ error: { ...error, details: undefined } }, { status: answer.status });
+  };
+  const hook: CompositionChange = { kind: 'fields', edit: { hook: 'Mine' } };
+
+  /** A composition, and how somebody else changes it. */
+  async function shared() {
+    const { client, caller, transport } = await startClient();
+    const { clips } = await analyzedProject(caller);
+    const { composition } = await acceptedClip(caller, clips[0]);
+    const edited = async (edit: { title?: string; hook?: string }): Promise<void> => {
+      const body = { ...edit, expectedRevision: composition.revision };
+      await caller.ok('edit_composition', { params: { compositionId: composition.id }, body });
+    };
+    const change = () => changeComposition(client, composition.id, composition, hook);
+    return { transport, edited, change };
+  }
+
+  it('is seen to be an edit of somebody else, which the change goes on from', async () => {
+    const { transport, edited, change } = await shared();
+    await edited({ title: 'Theirs' });
+    transport.break(/\/edit$/, withoutReason);
+    expect(await change()).toMatchObject({ title: 'Theirs', hook: 'Mine' });
+  });
+
+  it('is told as one where both changed the same', async () => {
+    const { transport, edited, change } = await shared();
+    await edited({ hook: 'Theirs' });
+    transport.break(/\/edit$/, withoutReason);
+    await expect(change()).rejects.toBeInstanceOf(EditConflict);
+  });
+
+  it('is told as it came where nobody changed anything', async () => {
+    const { transport, change } = await shared();
+    transport.break(/\/edit$/, refused(409, 'CONFLICT'));
+    await expect(change()).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(transport.count(/\/edit$/)).toBe(1);
   });
 });

@@ -5,9 +5,9 @@
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
-import { ApiError } from '../../client/api-error.ts';
 import type { BodyOf } from '../../contract/operations.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
+import { isConflict } from './is-conflict.ts';
 import { isGone } from './is-gone.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
@@ -163,8 +163,9 @@ export async function changeComposition(
   try {
     return await sendChange(client, compositionId, before.revision, change);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.reason !== 'revision_mismatch') throw error;
+    if (!isConflict(error)) throw error;
     const now = (await client.api.get_composition({ params: { compositionId } })).composition;
+    if (now.revision === before.revision) throw error;
     // By this very change, whose answer was lost, or by somebody who wanted the same.
     if (isAsWanted(change, now)) return now;
     if (!stillApplies(change, before, now)) throw new EditConflict(now, change, before.revision);

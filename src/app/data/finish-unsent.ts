@@ -6,8 +6,9 @@ import { STORAGE_FULL } from '../../contract/errors.ts';
 import type { Timeline } from '../../contract/schemas/timeline.ts';
 import { sendDecision } from './decide-clips.ts';
 import { EditConflict, isAsWanted, sendChange, stillApplies } from './edit-composition.ts';
+import { isConflict } from './is-conflict.ts';
 import { isGone } from './is-gone.ts';
-import { isRevisionMismatch, readStory, writeStory } from './stories.ts';
+import { readStory, writeStory } from './stories.ts';
 import { restoreRevision, sendOperations } from './timeline.ts';
 import { covers, takeUnsent, type Unsent, type UnsentStep } from './unsent.ts';
 
@@ -107,7 +108,7 @@ async function finishStory(
   try {
     await writeStory(client, projectId, revision, change);
   } catch (error) {
-    if (!isRevisionMismatch(error)) throw error;
+    if (!isConflict(error)) throw error;
     // Sent before the page went, perhaps.
     const story = await readStory(client, projectId);
     const texts = (lines: readonly { readonly text: string }[] = []) =>
@@ -132,7 +133,7 @@ async function finishTimeline(
           ? await sendOperations(client, projectId, revision, renamed(step.operations, names))
           : await restoreRevision(client, projectId, revision, revisionToRestore(step, revisions));
     } catch (error) {
-      if (index > 0 || !isRevisionMismatch(error)) throw error;
+      if (index > 0 || !isConflict(error)) throw error;
       ({ timeline } = await client.api.get_timeline({ params: { projectId } }));
       // The first was on its way, and arrived.
       if (timeline.revision !== first + 1) throw error;

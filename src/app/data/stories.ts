@@ -30,7 +30,7 @@ export async function readStory(
 
 export type StoryChange = Omit<BodyOf<'update_fake_text_story'>, 'expectedRevision'>;
 
-/** @throws ApiError with the reason `revision_mismatch` where the story was changed elsewhere */
+/** @throws ApiError with the code CONFLICT where the story was changed elsewhere */
 export async function writeStory(
   client: ApiClient,
   projectId: string,
@@ -39,8 +39,4 @@ export async function writeStory(
 ): Promise<Story> {
   const body = { ...change, expectedRevision: revision };
   return (await client.api.update_fake_text_story({ params: { projectId }, body })).story;
-}
-
-export function isRevisionMismatch(error: unknown): boolean {
-  return error instanceof ApiError && error.reason === 'revision_mismatch';
 }

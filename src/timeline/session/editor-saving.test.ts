@@ -124,6 +124,17 @@ describe('saving', () => {
     expect(state().session.conflict).toMatchObject({ why: 'Not that.', mine: { aspect: '1:1' } });
   });
 
+  it('takes back what met a conflict while the edit was nobody else’s', async () => {
+    const { editor, sent, fails, pass, state } = openEditor();
+    fails.send = new Error('It is being exported.');
+    editor.act(() => [SQUARE], 'Square');
+    await pass();
+    await pass();
+    expect(sent).toHaveLength(1);
+    expect(state().session.current.aspect).toBe('9:16');
+    expect(state().session.conflict).toMatchObject({ mine: { aspect: '1:1' } });
+  });
+
   it('waits where what others did cannot be read either', async () => {
     const { editor, fails, pass, state } = openEditor();
     fails.send = new Error('Someone was faster.');

@@ -39,7 +39,7 @@ export interface EditorPort {
   /** @throws whatever `judge` understands */
   send(sendable: Sendable): Promise<SavedEdit>;
   read(): Promise<SavedEdit>;
-  /** `moved`: someone else was faster. `refused`: it will never be taken. `failed`: it may be tried again. */
+  /** `moved`: someone else was faster, if the revision says so. `refused`: it will never be taken. `failed`: it may be tried again. */
   judge(error: unknown): { readonly kind: 'moved' | 'refused' | 'failed'; readonly message: string };
   /** Runs once later; returns how to forget it. */
   later(run: () => void, delayMs: number): () => void;
@@ -160,7 +160,7 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
       const { edit, revision } = await port.read();
       const { session } = store.get();
       update(
-        kind === 'moved'
+        kind === 'moved' && revision !== session.revision
           ? rebased(session, edit, revision, context)
           : refused(session, edit, revision, message),
       );

@@ -9,6 +9,7 @@ import { audioOf } from '../../../timeline/model/edit.ts';
 import { createEditor, type Editor, type SavedEdit } from '../../../timeline/session/editor.ts';
 import type { EditorState } from '../../../timeline/session/editor-store.ts';
 import { assetQuery, projectTranscriptQuery, transcriptQuery } from '../../data/assets.ts';
+import { isConflict } from '../../data/is-conflict.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { readTimeline, restoreRevision, sendOperations, timelineQuery } from '../../data/timeline.ts';
@@ -87,7 +88,7 @@ export function useEditor(first: Timeline): {
       judge: (error) => {
         const message = errorText(t, error);
         if (!(error instanceof ApiError)) return { kind: 'failed', message };
-        if (error.reason === 'revision_mismatch') return { kind: 'moved', message };
+        if (isConflict(error)) return { kind: 'moved', message };
         const isRefused = [400, 404, 409, 422].includes(error.facts.status ?? 0);
         return { kind: isRefused ? 'refused' : 'failed', message };
       },

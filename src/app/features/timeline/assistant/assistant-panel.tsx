@@ -4,7 +4,6 @@
  */
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../../client/api-error.ts';
 import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
 import { changedStretches } from '../../../../timeline/model/changed-stretches.ts';
@@ -16,6 +15,7 @@ import {
   readTurnAgain,
   undoAssistantAction,
 } from '../../../data/assistant.ts';
+import { isConflict } from '../../../data/is-conflict.ts';
 import { KEYS } from '../../../data/query-keys.ts';
 import { useClient } from '../../../data/session.tsx';
 import { timelineQuery } from '../../../data/timeline.ts';
@@ -68,12 +68,12 @@ export function AssistantPanel({ editor, timeline: { projectId }, assets }: Pane
       try {
         setAsked(await askAssistant(client, projectId, message.trim(), revision, byModel.taken));
       } catch (error) {
-        const isStale = error instanceof ApiError && error.reason === 'revision_mismatch';
         // What a model proposed was about the edit it was shown.
-        if (!isStale || byModel.taken !== null) throw error;
-        // Someone else was faster: their edit is shown, and the request is about that one.
+        if (!isConflict(error) || byModel.taken !== null) throw error;
         await read();
         const { base, revision: now } = editor.store.get().session;
+        if (now === revision) throw error;
+        // Someone else was faster: their edit is shown, and the request is about that one.
         before.current = base;
         setAsked(await askAssistant(client, projectId, message.trim(), now, null));
       }

@@ -5,9 +5,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { Story } from '../../../../contract/schemas/story.ts';
+import { isConflict } from '../../../data/is-conflict.ts';
 import { KEYS } from '../../../data/query-keys.ts';
 import { useClient } from '../../../data/session.tsx';
-import { isRevisionMismatch, readStory, writeStory } from '../../../data/stories.ts';
+import { readStory, writeStory } from '../../../data/stories.ts';
 import { useKeepUnsent } from '../../../data/use-keep-unsent.ts';
 import { useAfterQuiet } from '../../../ui/use-after-quiet.ts';
 import { useOnLeave } from '../../../ui/use-on-leave.ts';
@@ -72,9 +73,9 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
       const story = await writeStory(client, projectId, saved?.revision ?? 0, changeOf(draft));
       show({ draft: withIds(known.current.draft, draft, story), saved: story });
     } catch (reason) {
-      if (!isRevisionMismatch(reason)) throw reason;
+      if (!isConflict(reason)) throw reason;
       const now = await readStory(client, projectId);
-      if (now === null) throw reason;
+      if (now === null || now.revision === saved?.revision) throw reason;
       const both = rebased(saved, known.current.draft, now);
       if (both === null) {
         setTheirs(now);
