@@ -139,10 +139,15 @@ async function complete(
       return (await api.complete_upload(input, { signal, idempotencyKey: job.completeKey })).asset;
     } catch (error) {
       if (error instanceof ApiError && STILL_AT_IT.has(error.code)) continue;
-      if (mayFill && error instanceof ApiError && error.reason === 'parts_missing') return null;
+      if (mayFill && error instanceof ApiError && lacksParts(error)) return null;
       throw error;
     }
   }
+}
+
+/** The specification names no reason of a conflict, and of a completion no other conflict. */
+function lacksParts({ code, reason }: ApiError): boolean {
+  return code === 'CONFLICT' && (reason === null || reason === 'parts_missing');
 }
 
 interface Sending {

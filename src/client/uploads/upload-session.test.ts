@@ -138,9 +138,11 @@ describe('an upload', () => {
     expect(bench.transport.count(part(2))).toBe(2);
   });
 
-  it('fills what completion finds missing', async () => {
+  it.each([
+    ['with its reason', { reason: 'parts_missing', missingParts: [2] }],
+    ['without one, which the specification does not name', undefined],
+  ])('fills what completion finds missing, told %s', async (_told, details) => {
     const bench = await startUploads();
-    const details = { reason: 'parts_missing', missingParts: [2] };
     bench.transport.break(/complete/, refused(409, 'CONFLICT', {}, details));
     await bench.session.start('a', film);
     expect(bench.last().phase).toBe('done');
