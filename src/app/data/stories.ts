@@ -2,9 +2,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { BodyOf } from '../../contract/operations.ts';
 import type { Story } from '../../contract/schemas/story.ts';
 import { KEYS } from './query-keys.ts';
+
+const NO_STORY: readonly (ErrorCode | null)[] = ['CONFLICT', 'NOT_FOUND'];
 
 /** null where nobody has written one yet. */
 export const storyQuery = (client: ApiClient, projectId: string) =>
@@ -23,7 +26,8 @@ export async function readStory(
     const options = signal === undefined ? {} : { signal };
     return (await client.api.get_fake_text_story({ params: { projectId } }, options)).story;
   } catch (error) {
-    if (error instanceof ApiError && error.reason === 'no_story') return null;
+    // How a service tells it the specification does not show. A project that is gone is told by its own read.
+    if (error instanceof ApiError && NO_STORY.includes(error.code)) return null;
     throw error;
   }
 }
