@@ -1,6 +1,7 @@
 /** Answers with what the specification shows of them and nothing else, as another service may give them. */
 import { describe, expect, it } from 'vitest';
 import { exportSchema, toolRunSchema } from './schemas/job.ts';
+import { voiceSchema } from './schemas/story.ts';
 
 const AT = '2026-11-30T12:00:00.000417+00:00';
 const LINK = { downloadUrl: 'https://files.example/1?sig=2', downloadUrlExpiresAt: AT };
@@ -28,5 +29,10 @@ describe('what the specification shows is enough', () => {
   it('of the file of a tool run, of which it shows the link', () => {
     const { file } = toolRunSchema.parse({ ...RUN, file: LINK });
     expect(file).toMatchObject({ ...LINK, filename: null, sizeBytes: null });
+  });
+
+  it('of a voice, of which it shows the id and what it speaks', () => {
+    const voice = { id: 'en-ada', name: 'Ada', language: 'en' };
+    expect(voiceSchema.parse(voice)).toEqual({ ...voice, description: null, sampleUrl: null });
   });
 });

@@ -11,7 +11,7 @@ import { voiceWords } from './voice-words.ts';
 interface VoiceShown {
   readonly id: string;
   readonly name: string;
-  readonly description: string;
+  readonly description: string | null;
   readonly sampleUrl: string | null;
 }
 

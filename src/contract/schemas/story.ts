@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
+import { unshown } from '../unshown.ts';
 import { modelStateSchema } from './model-state.ts';
 import { problemSchema } from './problem.ts';
 import { count, time } from './values.ts';
@@ -34,8 +35,8 @@ export const voiceSchema = z.object({
   id: z.string(),
   language: z.string(),
   name: z.string(),
-  description: z.string(),
-  sampleUrl: z.string().nullable(),
+  description: unshown(z.string()),
+  sampleUrl: unshown(z.string()),
 });
 
 const actionSchema = z.object({

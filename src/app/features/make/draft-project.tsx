@@ -33,7 +33,11 @@ interface DraftProjectProps<Draft> {
 }
 
 export function DraftProject<Draft>(props: DraftProjectProps<Draft>) {
-  return <WithChoices>{(choices) => <DraftForm {...props} choices={choices} />}</WithChoices>;
+  return (
+    <WithChoices speaks={props.form.speaks ?? false}>
+      {(choices) => <DraftForm {...props} choices={choices} />}
+    </WithChoices>
+  );
 }
 
 function DraftForm<Draft>({

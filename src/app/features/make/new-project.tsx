@@ -16,7 +16,11 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 
 export function NewProject<Draft>({ form }: { form: ProjectForm<Draft> }) {
-  return <WithChoices>{(choices) => <NewProjectForm form={form} choices={choices} />}</WithChoices>;
+  return (
+    <WithChoices speaks={form.speaks ?? false}>
+      {(choices) => <NewProjectForm form={form} choices={choices} />}
+    </WithChoices>
+  );
 }
 
 function NewProjectForm<Draft>({ form, choices }: { form: ProjectForm<Draft>; choices: Choices }) {

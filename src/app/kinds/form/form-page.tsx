@@ -13,19 +13,29 @@ import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Choices, ProjectForm } from './project-form.ts';
 
-/** Calls `children` once everything that may be chosen has been read. */
-export function WithChoices({ children }: { children: (choices: Choices) => ReactNode }) {
+/**
+ * Calls `children` once everything that may be chosen has been read.
+ * @param speaks whether a voice is: nothing else waits for the voices
+ */
+export function WithChoices({
+  speaks,
+  children,
+}: {
+  speaks: boolean;
+  children: (choices: Choices) => ReactNode;
+}) {
   const client = useClient();
   const { locale } = useTranslate();
   const options = useQuery(optionsQuery(client));
-  const voices = useQuery(voicesQuery(client));
-  if (options.data === undefined || voices.data === undefined)
-    return options.isError || voices.isError ? (
-      <QueryErrors of={[options, voices]} />
+  const listed = useQuery({ ...voicesQuery(client), enabled: speaks });
+  const voices = speaks ? listed.data : [];
+  if (options.data === undefined || voices === undefined)
+    return options.isError || listed.isError ? (
+      <QueryErrors of={[options, listed]} />
     ) : (
       <Skeleton what="options" className="h-96" />
     );
-  return children({ ...options.data, voices: voices.data, reader: locale });
+  return children({ ...options.data, voices, reader: locale });
 }
 
 export function FormPage<Draft>({

@@ -41,6 +41,8 @@ export interface PreviewInput<Draft> {
 export type MissingId = Extract<MessageId, `make.missing.${string}`>;
 
 export interface ProjectForm<Draft> {
+  /** Whether a voice is chosen in it; left out: none. */
+  readonly speaks?: true;
   /** Good defaults, all chosen; only what nobody can guess is left open. */
   readonly initial: (choices: Choices, seed: Seed) => Draft;
   readonly draftOf: (project: Project) => Draft;

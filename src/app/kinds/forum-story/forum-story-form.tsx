@@ -118,6 +118,7 @@ function Fields({ draft, set, choices }: FieldsProps<Draft>) {
 }
 
 export const FORUM_STORY_FORM: ProjectForm<Draft> = {
+  speaks: true,
   priceNote: 'make.billedBySpeech',
   initial: (choices, { title, prompt }) => ({
     postTitle: title,

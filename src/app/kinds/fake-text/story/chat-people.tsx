@@ -37,7 +37,7 @@ export function ChatPeople({ draft, change, voices }: ChatPeopleProps) {
               value={draft.sides[side].voice ?? ''}
               options={voices.map((one) => ({
                 id: one.id,
-                name: `${one.name}: ${voiceWords(t, one)}`,
+                name: [one.name, voiceWords(t, one)].filter((said) => said !== null).join(': '),
               }))}
               onChange={(event) => set(side, { voice: event.target.value })}
             />

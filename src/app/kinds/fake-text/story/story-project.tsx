@@ -24,7 +24,7 @@ export function StoryProject({ project, prompt }: { project: ProjectDetail; prom
   if (story.data === undefined) return <Skeleton what="story" className="h-96" />;
   const first = story.data;
   return (
-    <WithChoices>
+    <WithChoices speaks>
       {(choices) => <Opened project={project} first={first} choices={choices} prompt={prompt} />}
     </WithChoices>
   );
