@@ -1,5 +1,7 @@
 /** Answers with what the specification shows of them and nothing else, as another service may give them. */
 import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from './operations.ts';
+import { creditsSchema } from './schemas/account.ts';
 import { exportSchema, toolRunSchema } from './schemas/job.ts';
 import { voiceSchema } from './schemas/story.ts';
 
@@ -11,6 +13,11 @@ const EXPORT = {
   ...{ status: 'done', progress: 1, errorMessage: null, createdAt: AT, finishedAt: AT },
   ...LINK,
   ...{ fileDeletesAt: null, fileDeletedAt: null },
+};
+const JOB = {
+  ...{ id: 'job_7', kind: 'build', status: 'queued', progress: 0, errorMessage: null, projectId: 'prj_7' },
+  ...{ compositionId: null, exportId: null, assetId: null, toolRunId: null, turnId: null },
+  ...{ createdAt: AT, startedAt: null, finishedAt: null },
 };
 const RUN = {
   ...{ id: 'run_7', tool: 'voiceover', status: 'done', progress: 1, errorMessage: null, ideas: null },
@@ -34,5 +41,36 @@ describe('what the specification shows is enough', () => {
   it('of a voice, of which it shows the id and what it speaks', () => {
     const voice = { id: 'en-ada', name: 'Ada', language: 'en' };
     expect(voiceSchema.parse(voice)).toEqual({ ...voice, description: null, sampleUrl: null });
+  });
+
+  it.each(['generate_fake_text_story', 'reframe_composition'] as const)(
+    'of %s, which returns a job',
+    (id) => {
+      expect(OPERATIONS[id].answer.parse({ job: JOB })).toMatchObject({ job: { id: JOB.id }, reused: null });
+    },
+  );
+
+  it('of a build, which says who paid', () => {
+    const started = OPERATIONS.build_streamer_video.answer.parse({ job: JOB, paidWith: 'plan' });
+    expect(started).toMatchObject({ paidWith: 'plan', creditsCharged: null });
+  });
+
+  it('of an estimate, which says what it costs', () => {
+    const { estimate } = OPERATIONS.estimate_analysis.answer.parse({ estimate: { credits: 3 } });
+    expect(estimate).toMatchObject({ credits: 3, affordable: null, balanceAfter: null });
+  });
+
+  it('of an allowance that is null as far as it shows', () => {
+    const own = { limit: 5, used: 1, remaining: 4 };
+    const allowances = { exports: own, assistantTurns: own, toolRuns: own, fakeTextScripts: own };
+    const { dailyLimits } = creditsSchema.parse({
+      ...{ plan: 'creator', planRequired: false, bonus: null },
+      credits: {
+        ...{ period: '2026-11', periodEndsAt: AT },
+        ...{ included: 300, remaining: 9, remainingFromPlan: 9, topUp: 0 },
+      },
+      dailyLimits: { resetsAt: AT, ...allowances, assistantTurnsThroughApi: { perDay: 3 } },
+    });
+    expect(dailyLimits.assistantTurnsThroughApi).toBeNull();
   });
 });

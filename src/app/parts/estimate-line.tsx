@@ -24,14 +24,15 @@ export function EstimateLine({ projectId }: { projectId: string }) {
   if (!isMetered && estimate.data?.affordable !== false) return null;
   if (estimate.data === undefined) return <Skeleton what="price" className="h-5 w-56" />;
   const { credits, paidWith, balanceAfter, affordable } = estimate.data;
+  const isBeyond = affordable === false;
   return (
-    <p className={`text-xs sm:text-sm ${affordable ? 'text-ink-soft' : 'font-medium text-bad'}`}>
+    <p className={`text-xs sm:text-sm ${isBeyond ? 'font-medium text-bad' : 'text-ink-soft'}`}>
       {t('estimate.cost', { count: credits })}{' '}
       {paidWith === null
         ? null
         : t(paidWith === 'plan' ? 'estimate.plan' : 'estimate.bonus', { count: credits })}{' '}
       {balanceAfter === null ? null : t('estimate.after', { count: balanceAfter })}
-      {affordable ? null : ` ${t('error.insufficientCredits')}`}
+      {isBeyond ? ` ${t('error.insufficientCredits')}` : null}
     </p>
   );
 }

@@ -10,8 +10,9 @@ import { clipSchema } from '../schemas/clip.ts';
 import { compositionSchema } from '../schemas/composition.ts';
 import { jobSchema } from '../schemas/job.ts';
 import { autoclipSettingsInput, projectDetailSchema, projectSchema } from '../schemas/project.ts';
-import { count, lineOfText, PROJECT_KINDS } from '../schemas/values.ts';
+import { count, lineOfText, PAYERS, PROJECT_KINDS } from '../schemas/values.ts';
 import { CLIP_STATES } from '../states.ts';
+import { unshown } from '../unshown.ts';
 
 const projectId = z.strictObject({ projectId: idParam('project') });
 const clipId = z.strictObject({ clipId: idParam('clip') });
@@ -27,13 +28,13 @@ const handEditsSchema = z.object({
 });
 
 export const estimateSchema = z.object({
-  work: openEnum(['analysis', 'build', 'prepare', 'clip']),
-  billedMinutes: z.int(),
+  work: unshown(openEnum(['analysis', 'build', 'prepare', 'clip'])),
+  billedMinutes: unshown(z.int()),
   credits: z.int(),
-  paidWith: payer,
-  affordable: z.boolean(),
-  balanceAfter: z.int().nullable(),
-  missingSettings: z.array(z.string()),
+  paidWith: unshown(openEnum(PAYERS)),
+  affordable: unshown(z.boolean()),
+  balanceAfter: unshown(z.int()),
+  missingSettings: unshown(z.array(z.string())),
   /**
    * Extension `estimate_listening`: the speech model that an analysis finds the words with, and how many times faster than
    * speech it hears here; absent where they are known
@@ -64,8 +65,8 @@ export type Estimate = z.infer<typeof estimateSchema>;
 /** What every paid start of a job answers (open-shapes.md, General). */
 export const startedJob = z.object({
   job: jobSchema,
-  creditsCharged: z.int(),
-  reused: z.boolean(),
+  creditsCharged: unshown(z.int()),
+  reused: unshown(z.boolean()),
   paidWith: payer,
 });
 
@@ -82,7 +83,7 @@ export const AUTOCLIP_OPERATIONS = {
       settings: autoclipSettingsInput.optional(),
     }),
     status: 201,
-    answer: z.object({ project: projectSchema, job: jobSchema.nullable() }),
+    answer: z.object({ project: projectSchema, job: unshown(jobSchema) }),
     errors: ['NOT_FOUND', 'CONFLICT', 'UNSUPPORTED_SOURCE_URL', 'UPSTREAM_FAILED'],
   }),
   update_project: write('PATCH', '/projects/{projectId}', {

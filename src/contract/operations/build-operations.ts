@@ -26,6 +26,7 @@ import {
   spokenLanguage,
   THEMES,
 } from '../schemas/values.ts';
+import { unshown } from '../unshown.ts';
 import { PAYING_ERRORS, startedJob } from './autoclip-operations.ts';
 
 const projectId = z.strictObject({ projectId: idParam('project') });
@@ -202,7 +203,7 @@ export const BUILD_OPERATIONS = {
     }),
     bodyOptional: true,
     status: 202,
-    answer: z.object({ job: jobSchema, reused: z.boolean() }),
+    answer: z.object({ job: jobSchema, reused: unshown(z.boolean()) }),
     errors: ['CONFLICT'],
   }),
   create_fake_text_voices: spend('POST', '/projects/{projectId}/story/voices', {

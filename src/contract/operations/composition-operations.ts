@@ -17,6 +17,7 @@ import {
   SHOT_VIEWS,
   seconds,
 } from '../schemas/values.ts';
+import { unshown } from '../unshown.ts';
 import { PAYING_ERRORS } from './autoclip-operations.ts';
 
 const compositionId = z.strictObject({ compositionId: idParam('composition') });
@@ -121,7 +122,7 @@ export const COMPOSITION_OPERATIONS = {
       keepShots: z.boolean().optional(),
     }),
     status: 202,
-    answer: z.object({ job: jobSchema, reused: z.boolean() }),
+    answer: z.object({ job: jobSchema, reused: unshown(z.boolean()) }),
     errors: ['CONFLICT'],
   }),
   delete_composition: write('DELETE', '/compositions/{compositionId}', {

@@ -15,11 +15,13 @@ import { projectSchema } from '../schemas/project.ts';
 import { turnSchema } from '../schemas/story.ts';
 import { timelineOperationSchema, timelineRevisionSchema, timelineSchema } from '../schemas/timeline.ts';
 import { ASPECTS, captionStyle, count, language, lineOfText, notBlank } from '../schemas/values.ts';
+import { unshown } from '../unshown.ts';
 import { PAYING_ERRORS, startedJob } from './autoclip-operations.ts';
 
 const projectId = z.strictObject({ projectId: idParam('project') });
 const turnId = z.strictObject({ turnId: idParam('turn') });
 const edited = z.object({ timeline: timelineSchema, compositionId: z.string() });
+const shown = edited.extend({ compositionId: unshown(z.string()) });
 
 export const TIMELINE_OPERATIONS = {
   create_vibe_edit_project: write('POST', '/projects/vibe-edit', {
@@ -52,7 +54,7 @@ export const TIMELINE_OPERATIONS = {
     source: 'section 2, Timeline; `revision` is the extension `timeline_revisions`',
     params: projectId,
     query: z.strictObject({ revision: count.optional() }),
-    answer: edited,
+    answer: shown,
     errors: ['CONFLICT', 'NOT_READY'],
   }),
   apply_timeline_operations: write('POST', '/projects/{projectId}/timeline/operations', {
@@ -63,7 +65,7 @@ export const TIMELINE_OPERATIONS = {
       expectedRevision: count,
       operations: z.array(timelineOperationSchema).min(1).max(TIMELINE_BATCH_MAX),
     }),
-    answer: edited,
+    answer: shown,
     errors: ['CONFLICT', 'NOT_READY'],
   }),
   add_timeline_clip: spend('POST', '/projects/{projectId}/timeline/clips', {
