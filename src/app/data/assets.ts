@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { inProgram } from '../../base/program-address.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { QueryOf } from '../../contract/operations.ts';
+import { filteredPages } from './filtered-pages.ts';
 import { fetchLink } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
-import { pages } from './read-all.ts';
 
 /** Links live 15 minutes; reading anew a little earlier keeps the ones on screen alive. */
 export const LINKS_STALE_MS = 10 * 60_000;
@@ -14,19 +14,21 @@ export type AssetFilter = Pick<QueryOf<'list_assets'>, 'kind' | 'origin'>;
 
 /** @param filter empty for all of them */
 export const assetsQuery = (client: ApiClient, filter: AssetFilter = {}) =>
-  pages(
+  filteredPages(
+    client,
     filter.kind === undefined && filter.origin === undefined
       ? KEYS.assets
       : KEYS.assetsBy(filter.kind ?? null, filter.origin ?? null),
-    { operation: 'list_assets', query: filter },
+    'list_assets',
+    filter,
     60,
-    (page, options) => client.api.list_assets({ query: { ...page, ...filter } }, options),
+    (query, options) => client.api.list_assets({ query }, options),
   );
 
 /** Assets of one kind, for choosing among them. */
 export const assetsOfKindQuery = (client: ApiClient, kind: 'video' | 'audio' | 'image') =>
-  pages(KEYS.assetsOfKind(kind), { operation: 'list_assets', query: { kind } }, 60, (page, options) =>
-    client.api.list_assets({ query: { ...page, kind } }, options),
+  filteredPages(client, KEYS.assetsOfKind(kind), 'list_assets', { kind }, 60, (query, options) =>
+    client.api.list_assets({ query }, options),
   );
 
 export const assetQuery = (client: ApiClient, assetId: string) =>

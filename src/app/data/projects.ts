@@ -4,9 +4,10 @@ import type { ApiClient, ListName } from '../../client/api-client.ts';
 import type { QueryOf } from '../../contract/operations.ts';
 import type { Project } from '../../contract/schemas/project.ts';
 import { meQuery } from './account.ts';
+import { filteredPages } from './filtered-pages.ts';
 import { namesAsset } from './names-asset.ts';
 import { KEYS } from './query-keys.ts';
-import { ofList, pages, readAll } from './read-all.ts';
+import { ofList, readAll } from './read-all.ts';
 import { readAnyway } from './read-anyway.ts';
 import { AFTER_CHANGES } from './use-look-after-changes.ts';
 
@@ -14,10 +15,10 @@ export type ProjectKind = NonNullable<QueryOf<'list_projects'>['kind']>;
 
 /** @param kind null for every kind */
 export const projectsQuery = (client: ApiClient, kind: ProjectKind | null = null) => {
-  const query = kind === null ? {} : { kind };
+  const filter = kind === null ? {} : { kind };
   const key = kind === null ? KEYS.projects : KEYS.projectsOfKind(kind);
-  return pages(key, { operation: 'list_projects', query }, 50, (page, options) =>
-    client.api.list_projects({ query: { ...page, ...query } }, options),
+  return filteredPages(client, key, 'list_projects', filter, 50, (query, options) =>
+    client.api.list_projects({ query }, options),
   );
 };
 

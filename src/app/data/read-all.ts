@@ -2,9 +2,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ListName } from '../../client/api-client.ts';
 
-interface Page<Item> {
+export interface Page<Item> {
   readonly data: readonly Item[];
   readonly nextCursor: string | null;
+}
+
+export interface PageQuery {
+  limit: number;
+  cursor?: string;
 }
 
 /** Pages are as large as the service allows. */
@@ -13,9 +18,7 @@ const PAGE = { limit: 100 } as const;
 /** The mark of a query that shows lists, by which what was left out of them is found (`use-left-out.ts`). */
 export const ofList = (...lists: ListName[]) => ({ lists }) as const;
 
-export async function readAll<Item>(
-  readPage: (query: { limit: number; cursor?: string }) => Promise<Page<Item>>,
-): Promise<Item[]> {
+export async function readAll<Item>(readPage: (query: PageQuery) => Promise<Page<Item>>): Promise<Item[]> {
   const items: Item[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page = await readPage(cursor === undefined ? PAGE : { ...PAGE, cursor });
@@ -33,10 +36,7 @@ export function pages<Item>(
   queryKey: readonly unknown[],
   list: ListName,
   limit: number,
-  readPage: (
-    query: { limit: number; cursor?: string },
-    options: { signal: AbortSignal },
-  ) => Promise<Page<Item>>,
+  readPage: (query: PageQuery, options: { signal: AbortSignal }) => Promise<Page<Item>>,
 ) {
   return infiniteQueryOptions({
     queryKey,

@@ -4,9 +4,10 @@ import type { ApiClient, InputOf } from '../../client/api-client.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import type { ToolRun } from '../../contract/schemas/job.ts';
+import { filteredPages } from './filtered-pages.ts';
 import { readFile } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
-import { ofList, pages } from './read-all.ts';
+import { ofList } from './read-all.ts';
 import { filenameOf, saveFile, saveLink } from './save-file.ts';
 import { useClient } from './session.tsx';
 import { useChange } from './use-change.ts';
@@ -24,9 +25,9 @@ export const voicesQuery = (client: ApiClient) =>
 
 /** @param tool null for the runs of every tool. */
 export const toolRunsQuery = (client: ApiClient, tool: Tool | null) => {
-  const query = tool === null ? {} : { tool };
-  return pages(KEYS.toolRunsOf(tool), { operation: 'list_tool_runs', query }, 50, (page, options) =>
-    client.api.list_tool_runs({ query: { ...page, ...query } }, options),
+  const filter = tool === null ? {} : { tool };
+  return filteredPages(client, KEYS.toolRunsOf(tool), 'list_tool_runs', filter, 50, (query, options) =>
+    client.api.list_tool_runs({ query }, options),
   );
 };
 

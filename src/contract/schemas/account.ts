@@ -16,6 +16,7 @@ export const FEATURES = [
   'background_start',
   'asset_links',
   'asset_uses',
+  'list_filters',
   'timeline_from_clip',
   'timeline_of_clip',
   'audio_assets',
