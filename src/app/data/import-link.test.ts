@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linkOf } from './import-link.ts';
+import { startClient } from '../../testing/client/start-client.ts';
+import { linkOf, startImport } from './import-link.ts';
 
 describe('a pasted link', () => {
   it('is an address of the web, whatever stands around it', () => {
@@ -13,4 +14,13 @@ describe('a pasted link', () => {
       expect(linkOf(typed)).toBeNull();
     },
   );
+});
+
+it('an import that a service names no job of is told in words', async () => {
+  const { client, transport } = await startClient();
+  const { project } = await client.api.create_project({ body: { title: 'Of a link' } });
+  transport.break(/\/projects$/, async () => Response.json({ project }));
+  await expect(startImport(client, 'https://example.org/a.mp4')).rejects.toMatchObject({
+    problem: { code: 'answer_unexpected_at', values: { operation: 'create_project', place: 'job' } },
+  });
 });

@@ -1,5 +1,7 @@
 /** Videos from links: an import is a job of a project, so every one begins with a project. */
 import type { ApiClient } from '../../client/api-client.ts';
+import { ofAnswer } from '../../contract/problems/answer-problems.ts';
+import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import type { AutoclipSettingsInput, Project } from '../../contract/schemas/project.ts';
 
 /** The address as the service is given it; null for what is none of the web. */
@@ -22,7 +24,8 @@ export async function startImport(
 ): Promise<StartedImport> {
   const body = { sourceUrl, ...(settings === undefined ? {} : { settings }) };
   const { project, job } = await api.create_project({ body });
-  if (job === null) throw new Error('A project from a link has an import.');
+  if (job === null)
+    throw new DeviceError(ofAnswer('answer_unexpected_at', { operation: 'create_project', place: 'job' }));
   return { project, jobId: job.id };
 }
 
