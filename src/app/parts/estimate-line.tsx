@@ -27,7 +27,7 @@ export function EstimateLine({ projectId }: { projectId: string }) {
   const isBeyond = affordable === false;
   return (
     <p className={`text-xs sm:text-sm ${isBeyond ? 'font-medium text-bad' : 'text-ink-soft'}`}>
-      {t('estimate.cost', { count: credits })}{' '}
+      {t(paidWith === null ? 'estimate.costs' : 'estimate.cost', { count: credits })}{' '}
       {paidWith === null
         ? null
         : t(paidWith === 'plan' ? 'estimate.plan' : 'estimate.bonus', { count: credits })}{' '}

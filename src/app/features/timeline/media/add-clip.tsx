@@ -59,7 +59,7 @@ export function AddClip({
         isMetered && <Skeleton what="price" className="h-5" />
       ) : cost.paidWith === null ? (
         <p className="text-sm font-medium text-bad">
-          {t('estimate.cost', { count: cost.credits })} {t('error.insufficientCredits')}
+          {t('estimate.costs', { count: cost.credits })} {t('error.insufficientCredits')}
         </p>
       ) : !isMetered ? null : (
         <p className="text-sm text-ink-soft">
