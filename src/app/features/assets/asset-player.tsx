@@ -6,6 +6,7 @@ import { type MouseEvent, type RefObject, useRef } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { peaksQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
+import { useGivesFiles } from '../../data/use-gives-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { SeekBar } from '../../parts/player/seek-bar.tsx';
 import { useVideoSeek } from '../../parts/player/seek-pictures.ts';
@@ -31,6 +32,8 @@ export function AssetPlayer({
 }) {
   const { t } = useTranslate();
   const kind = asset?.kind;
+  const givesFiles = useGivesFiles();
+  if (!givesFiles) return <p className="text-ink-soft">{t('player.noFiles')}</p>;
   if (kind === 'font' || kind === 'other') return <p className="text-ink-soft">{t('asset.noPreview')}</p>;
   if (asset !== undefined && kind === 'audio')
     return <SoundPlayer {...{ asset, address, link }} media={media as RefObject<HTMLAudioElement | null>} />;

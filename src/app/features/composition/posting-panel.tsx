@@ -6,6 +6,7 @@ import { changedPosting, NOTHING_CHOSEN, type PostingChange } from '../../../con
 import { clipQuery } from '../../data/clips.ts';
 import { postingQuery, useUpdatePosting } from '../../data/posting.ts';
 import { useClient } from '../../data/session.tsx';
+import { useGivesFiles } from '../../data/use-gives-files.ts';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { socialOfTitle } from '../../parts/social-text.ts';
@@ -28,6 +29,7 @@ export function PostingPanel({
   const clipId = composition.clipId ?? '';
   const clip = useQuery({ ...clipQuery(client, clipId), enabled: clipId !== '' });
   const isKept = useOwnerFeature('posting');
+  const givesFiles = useGivesFiles();
   const read = useQuery({ ...postingQuery(client, composition.id), enabled: isKept });
   const update = useUpdatePosting(composition.id);
   const [here, setHere] = useState(NOTHING_CHOSEN);
@@ -46,12 +48,14 @@ export function PostingPanel({
         <ErrorNote error={update.error} onRetry={() => update.mutate(update.variables)} />
       ) : null}
       <QueryErrors of={[clip]} />
-      <CoverChoice
-        title={composition.title}
-        played={played}
-        coverSec={shown.coverSec}
-        onChoose={(coverSec) => change({ coverSec })}
-      />
+      {givesFiles ? (
+        <CoverChoice
+          title={composition.title}
+          played={played}
+          coverSec={shown.coverSec}
+          onChoose={(coverSec) => change({ coverSec })}
+        />
+      ) : null}
       <PostTexts
         compositionId={composition.id}
         social={clip.data?.social ?? socialOfTitle(composition.title)}

@@ -1,6 +1,7 @@
 /** The picture of a scene player: brightest thing on the screen, keeping its shape while it loads. */
 import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useGivesFiles } from '../../data/use-gives-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ScenePlayer } from './use-scene-player.ts';
@@ -23,6 +24,7 @@ export function SceneScreen({
   overlay?: ReactNode;
 }) {
   const { t } = useTranslate();
+  const givesFiles = useGivesFiles();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the play button below the picture
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys play by that button and by Space
@@ -51,7 +53,12 @@ export function SceneScreen({
           <Play size={26} fill="currentColor" className="ml-1" />
         </span>
       ) : null}
-      {player.ready || player.failure !== null ? null : poster === undefined ? (
+      {givesFiles || player.ready ? null : (
+        <p className="absolute inset-0 grid place-items-center p-4 text-center text-sm text-balance text-white">
+          {t('player.noFiles')}
+        </p>
+      )}
+      {player.ready || player.failure !== null || !givesFiles ? null : poster === undefined ? (
         <Skeleton what="video" className="absolute! inset-0" />
       ) : (
         <div className="sr-only" role="status" aria-label={t('player.loading')} />
