@@ -18,4 +18,9 @@ describe('the words to post a clip with', () => {
     const text = socialText({ title: 'T', caption: 'One.\n\nTwo.', hashtags: [] });
     expect(text).toEqual({ title: 'T', caption: 'One.\n\nTwo.', hashtags: '' });
   });
+
+  it('have hashtags that are marked as such, however the service writes them', () => {
+    const text = socialText({ title: 'T', caption: 'He was late.\n\n#train', hashtags: ['train', '##late'] });
+    expect(text).toEqual({ title: 'T', caption: 'He was late.', hashtags: '#train #late' });
+  });
 });

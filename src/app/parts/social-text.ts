@@ -8,7 +8,13 @@ export interface SocialText {
   readonly hashtags: string;
 }
 
-export function socialText({ title, caption, hashtags }: Clip['social']): SocialText {
+/** With one `#`, however the service writes it. */
+export function hashtag(tag: string): string {
+  return `#${tag.replace(/^#+/, '')}`;
+}
+
+export function socialText({ title, caption, hashtags: given }: Clip['social']): SocialText {
+  const hashtags = given.map(hashtag);
   const known = new Set(hashtags);
   const lines = caption.split('\n').map((line) => line.trimEnd());
   const isOnlyTags = (line: string): boolean =>

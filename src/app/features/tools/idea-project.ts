@@ -2,6 +2,7 @@
 
 import { PROJECT_TITLE_MAX_CHARS } from '../../../contract/limits.ts';
 import type { ToolRun } from '../../../contract/schemas/job.ts';
+import { hashtag } from '../../parts/social-text.ts';
 
 export type Idea = NonNullable<ToolRun['ideas']>[number];
 
@@ -27,9 +28,4 @@ export function textOfIdea(idea: Idea): string {
   return [idea.title, idea.hook, ...outline, idea.hashtags.map(hashtag).join(' ')]
     .filter((line) => line !== '')
     .join('\n');
-}
-
-/** With one `#`, however the service writes it. */
-export function hashtag(tag: string): string {
-  return `#${tag.replace(/^#+/, '')}`;
 }
