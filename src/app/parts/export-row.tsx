@@ -92,11 +92,11 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
           </p>
         </>
       ) : null}
-      {item.file === null ? null : item.fileDeletedAt !== null ? (
+      {item.fileDeletedAt !== null ? (
         <p className="text-xs text-ink-soft">
           {t('export.gone', { date: dateTime(item.fileDeletedAt, locale) })}
         </p>
-      ) : item.fileDeletesAt === null ? null : (
+      ) : item.file === null || item.fileDeletesAt === null ? null : (
         <p className="text-xs text-ink-soft">
           {t('export.goes', { date: dateTime(item.fileDeletesAt, locale) })}
         </p>

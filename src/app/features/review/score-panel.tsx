@@ -52,14 +52,16 @@ export function ScorePanel({ clip, language, ...pointing }: { clip: Clip } & Des
           {t(clip.movedByDecisions === 'up' ? 'review.moved.up' : 'review.moved.down')}
         </p>
       )}
-      <div>
-        <h3 className="mb-2 text-sm font-semibold">{t('review.why')}</h3>
-        <ul className="flex flex-col gap-1">
-          {clip.scoreBreakdown.map((factor) => (
-            <FactorRow key={factor.factor} factor={factor} language={language} {...pointing} />
-          ))}
-        </ul>
-      </div>
+      {clip.scoreBreakdown.length === 0 ? null : (
+        <div>
+          <h3 className="mb-2 text-sm font-semibold">{t('review.why')}</h3>
+          <ul className="flex flex-col gap-1">
+            {clip.scoreBreakdown.map((factor) => (
+              <FactorRow key={factor.factor} factor={factor} language={language} {...pointing} />
+            ))}
+          </ul>
+        </div>
+      )}
       {clip.tags.length === 0 ? null : (
         <ul lang={language} className="flex flex-wrap gap-1.5">
           {clip.tags.map((tag) => (
@@ -139,6 +141,7 @@ function SocialText({ clip, language }: { clip: Clip } & Described) {
   const toast = useToast();
   const { title, caption, hashtags } = socialText(clip.social);
   const text = [title, caption, hashtags].filter((part) => part !== '').join('\n\n');
+  if (text === '') return null;
   const copy = (): void => {
     copyText(text).then(
       () => toast({ text: t('review.copied') }),
