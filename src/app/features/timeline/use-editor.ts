@@ -5,7 +5,6 @@ import { ApiError } from '../../../client/api-error.ts';
 import type { Asset, Transcript } from '../../../contract/schemas/asset.ts';
 import type { Timeline, TimelineOperation } from '../../../contract/schemas/timeline.ts';
 import type { EditContext } from '../../../timeline/model/apply-operations.ts';
-import { audioOf } from '../../../timeline/model/edit.ts';
 import { createEditor, type Editor, type SavedEdit } from '../../../timeline/session/editor.ts';
 import type { EditorState } from '../../../timeline/session/editor-store.ts';
 import { assetQuery, projectTranscriptQuery, transcriptQuery } from '../../data/assets.ts';
@@ -17,7 +16,7 @@ import { useFeature } from '../../data/use-feature.ts';
 import { mayNow } from '../../data/use-may.ts';
 import { errorText } from '../../i18n/error-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { editOfTimeline } from './edit-of-timeline.ts';
+import { besideClips, editOfTimeline } from './edit-of-timeline.ts';
 import { keepSteps } from './keep-steps.ts';
 
 /** What the editor knows of the videos of an edit; filled as answers arrive. */
@@ -110,15 +109,11 @@ export function useEditor(first: Timeline): {
     editor.adopt(savedOf(latest));
   }, [editor, latest]);
 
-  const heardIds = useEditorState(editor, ({ session: { current } }) =>
-    [...(current.music === null ? [] : [current.music]), ...audioOf(current)]
-      .map(({ assetId }) => assetId)
-      .join(' '),
-  );
+  const besideIds = useEditorState(editor, ({ session }) => besideClips(session.current).join(' '));
   const assetIds = useMemo(() => {
     const ids = latest.clips.map(({ assetId }) => assetId);
-    return [...new Set([...ids, ...heardIds.split(' ')])].filter((id) => id !== '');
-  }, [latest, heardIds]);
+    return [...new Set([...ids, ...besideIds.split(' ')])].filter((id) => id !== '');
+  }, [latest, besideIds]);
   const hasOwnWords = useFeature('timeline_transcripts');
   const transcripts = useQueries({
     queries: assetIds.map((assetId) => ({
