@@ -75,7 +75,7 @@ export function IdeasForm({ from, onStart, pending, error }: ToolFormProps) {
           label={t('ideas.language')}
           options={options.data.languages
             .filter(({ id }) => id !== 'auto')
-            .map(({ id }) => ({ id, name: languageName(t, id) }))}
+            .map(({ id, name }) => ({ id, name: languageName(t, id, name) }))}
           value={language}
           onChange={(event) => set({ language: event.target.value })}
         />

@@ -44,10 +44,10 @@ export function keptName(t: Translate, keep: string): string {
   return keep === 'instrumental' ? t('tool.kept.instrumental') : keep;
 }
 
-/** A language in the reader's words. */
-export function languageName(t: Translate, language: string): string {
+/** A language in the reader's words. @param name as the service calls it, where it does */
+export function languageName(t: Translate, language: string, name = language): string {
   if (language === 'en') return t('tool.language.en');
-  return language === 'it' ? t('tool.language.it') : language;
+  return language === 'it' ? t('tool.language.it') : name;
 }
 
 const VIDEO_TYPES: Readonly<Record<string, MessageId>> = {
