@@ -9,14 +9,20 @@ import { wordsOfCode } from './words-of-code.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-export function conflictText(t: Translate, { details = {}, message }: ApiErrorFacts): string {
+export function conflictText(t: Translate, facts: ApiErrorFacts): string {
+  const { details = {} } = facts;
   const { reason = '' } = details;
   const values = VALUES[reason]?.(details, t) ?? {};
   const isTold = Object.values(values).every((value) => value !== null);
   const named = isTold
     ? wordsOfCode(t, `conflict.named.${reason}`, values as Readonly<Record<string, string | number>>)
     : null;
-  return named ?? wordsOfCode(t, `conflict.${reason}`) ?? message;
+  return named ?? wordsOfCode(t, `conflict.${reason}`) ?? saidIn(facts);
+}
+
+/** The service's own sentence, and what it advises where it does. */
+export function saidIn({ message, hint }: ApiErrorFacts): string {
+  return hint === undefined ? message : `${message} ${hint}`;
 }
 
 /** What the sentence of a reason names, from its details; null where they do not carry it. */

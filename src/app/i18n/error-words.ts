@@ -3,7 +3,7 @@
 import { ApiError, type ApiErrorFacts } from '../../client/api-error.ts';
 import { SWITCHED_OFF } from '../../contract/errors.ts';
 import { DeviceError } from '../../contract/problems/stated-problem.ts';
-import { conflictText } from './conflict-words.ts';
+import { conflictText, saidIn } from './conflict-words.ts';
 import type { MessageId } from './messages.ts';
 import { knownProblem, problemText } from './problem-text.ts';
 import type { Translate } from './translate.ts';
@@ -58,7 +58,7 @@ export function messageOf(t: Translate, facts: ApiErrorFacts): string {
       if (facts.code === 'SCOPE_MISSING' && Array.isArray(scopes))
         return t('error.scopeMissing', { scope: scopes.join(', ') });
       const id = BY_CODE[facts.code ?? ''];
-      return id === undefined ? facts.message : t(id);
+      return id === undefined ? saidIn(facts) : t(id);
     }
   }
 }
@@ -70,9 +70,9 @@ export const notOfferedText = (t: Translate): string => t('error.switchedOff');
 const MOST_FIELDS_NAMED = 3;
 
 /** What is wrong with each field; the service's own words where it does not say it as data. */
-function fieldsText(t: Translate, { details, message }: ApiErrorFacts): string {
-  const issues = details?.issues ?? [];
-  if (!issues.some(({ problem }) => problem != null)) return message;
+function fieldsText(t: Translate, facts: ApiErrorFacts): string {
+  const issues = facts.details?.issues ?? [];
+  if (!issues.some(({ problem }) => problem != null)) return saidIn(facts);
   return issues
     .slice(0, MOST_FIELDS_NAMED)
     .map(({ path, problem, message: said }) => {

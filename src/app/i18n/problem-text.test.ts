@@ -78,6 +78,21 @@ describe('what a service says by itself', () => {
     expect(errorText(t, refusal('CONFLICT', { ...running, uses: 'many' }))).not.toMatch(/[:{]/);
   });
 
+  it.each(['VALIDATION_FAILED', 'CONFLICT', 'BRAND_NEW'])(
+    'ends with what it advises, where its own sentence is shown: %s',
+    async (code) => {
+      const t = await speaker('it');
+      const facts = {
+        kind: 'answer',
+        operation: 'get_me',
+        message: 'Too many.',
+        hint: 'Take fewer.',
+      } as const;
+      expect(errorText(t, new ApiError({ ...facts, code }))).toBe('Too many. Take fewer.');
+      expect(errorText(t, new ApiError({ ...facts, code: 'NOT_FOUND' }))).not.toContain('Take');
+    },
+  );
+
   it('says what is wrong with each field, by its name', async () => {
     const t = await speaker('it');
     const issues = [
