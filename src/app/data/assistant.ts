@@ -71,7 +71,9 @@ export async function askAssistant(
   proposal: AssistantProposal | null,
 ): Promise<AssistantTurn> {
   const body = { message, expectedRevision, ...(proposal === null ? {} : { proposal }) };
-  return (await client.api.create_assistant_turn({ params: { projectId }, body })).turn;
+  const { turn, job } = await client.api.create_assistant_turn({ params: { projectId }, body });
+  // Another service may name the job beside the turn alone: without one nobody would hear of its end.
+  return { ...turn, jobId: turn.jobId ?? job.id };
 }
 
 export function undoAssistantAction(
