@@ -4,7 +4,9 @@ import { VOICES } from '../../media/speak/voices.ts';
 import { type Locale, loadPart } from '../i18n/messages.ts';
 import { voiceWords } from './voice-words.ts';
 
-async function described(locale: Locale): Promise<(voice: { id: string; description: string }) => string> {
+async function described(
+  locale: Locale,
+): Promise<(voice: { id: string; description: string }) => string | null> {
   const i18n = setupI18n({ locale, messages: { [locale]: { ...(await loadPart('project', locale)) } } });
   return (voice) => voiceWords((id, values) => i18n._(id, { ...values }), voice);
 }

@@ -1,4 +1,7 @@
-/** What a voice is like: of those of this program in the reader's language, of others as the service says it; null where it does not. */
+/**
+ * What a voice is like: of those of this program in the reader's language, of others as the service says it; null where
+ * it does not.
+ */
 import type { Translate } from '../i18n/translate.ts';
 import { wordsOfCode } from '../i18n/words-of-code.ts';
 

@@ -36,7 +36,7 @@ describe('an upload that is converted', () => {
     expect(shares).toContain(0.25);
     expect(bench.last()).toMatchObject({
       convertedShare: null,
-      asset: { filename: 'film.mp4', title: 'film' },
+      asset: { filename: 'film.avi', title: 'film' },
     });
   });
 
@@ -47,7 +47,7 @@ describe('an upload that is converted', () => {
     const bench = await slowBench({ conversionHeldSec: 60 });
     await bench.session.start('a', new File([await made()], name));
     expect(bench.told.map(({ convertedShare }) => convertedShare)).toContain(0.25);
-    expect(bench.last()).toMatchObject({ convertedShare: null, asset: { filename: 'live.mp4' } });
+    expect(bench.last()).toMatchObject({ convertedShare: null, asset: { filename: name } });
   });
 
   it('can be cancelled while it is converted', async () => {
@@ -88,7 +88,7 @@ describe('an upload that is converted', () => {
     expect(bench.last()).toMatchObject({ phase: 'checking', error: null });
     goOn.resolve();
     await later.resume('a');
-    expect(bench.last()).toMatchObject({ phase: 'done', asset: { filename: 'film.mp4' } });
+    expect(bench.last()).toMatchObject({ phase: 'done', asset: { filename: 'film.avi' } });
     expect(await bench.records.list()).toEqual([]);
   });
 
