@@ -1,5 +1,5 @@
 /** Stopping running work, and how it ended. */
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { Job } from '../../contract/schemas/job.ts';
 import { useIsMetered } from './metered.ts';
@@ -18,6 +18,29 @@ export function useIsCharged({ kind, projectId }: Job): boolean {
   const project = useQuery({ ...projectQuery(useClient(), projectId ?? ''), enabled: isAsked });
   return isAsked && project.data?.firstClips?.isCharged === true;
 }
+
+/** What its project is, which says what an analysis does; null for other work, and until it is known. */
+export function useProjectKind(job: Job): string | null {
+  return useQuery(kindQuery(useClient(), job)).data?.kind ?? null;
+}
+
+/** The same, read where it is not known. */
+export async function readProjectKind(
+  client: ApiClient,
+  queries: QueryClient,
+  job: Job,
+): Promise<string | null> {
+  const { enabled, ...project } = kindQuery(client, job);
+  if (!enabled) return null;
+  return (await queries.fetchQuery(project).catch(() => null))?.kind ?? null;
+}
+
+/** It never changes. */
+const kindQuery = (client: ApiClient, { kind, projectId }: Job) => ({
+  ...projectQuery(client, projectId ?? ''),
+  staleTime: Number.POSITIVE_INFINITY,
+  enabled: kind === 'analysis' && projectId !== null,
+});
 
 /** As it stands, beside what is shown. */
 export async function readJob(client: ApiClient, jobId: string): Promise<Job> {

@@ -39,7 +39,9 @@ const IMPORT_STAGES: Readonly<Record<string, MessageId>> = {
   probe: 'upload.checking',
 };
 
-export function jobKindId(kind: string): MessageId {
+/** @param projectKind of the project it is for, where it has one: no clips are looked for in an edit */
+export function jobKindId(kind: string, projectKind: string | null = null): MessageId {
+  if (kind === 'analysis' && projectKind === 'vibeedit') return 'job.prepare';
   return KINDS[kind] ?? 'job.other';
 }
 

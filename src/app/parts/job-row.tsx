@@ -1,6 +1,6 @@
 /** One running job: what it is, its stage and progress, and a way to stop it where the owner may. */
 import type { Job } from '../../contract/schemas/job.ts';
-import { useCancelJob, useIsCharged } from '../data/jobs.ts';
+import { useCancelJob, useIsCharged, useProjectKind } from '../data/jobs.ts';
 import { useClient } from '../data/session.tsx';
 import { errorText } from '../i18n/error-words.ts';
 import { percent } from '../i18n/format.ts';
@@ -19,7 +19,7 @@ export function JobRow({ job }: { job: Job }) {
   const client = useClient();
   const cancel = useCancelJob();
   const isCharged = useIsCharged(job);
-  const name = t(jobKindId(job.kind));
+  const name = t(jobKindId(job.kind, useProjectKind(job)));
   const to =
     job.compositionId !== null
       ? PATHS.composition.to(job.compositionId)

@@ -2,10 +2,11 @@
  * The end of work: said to screen readers on whatever page it comes, and where nobody looks at the tab, in its title, on the
  * icon of the installed program, and by a notification where that is chosen.
  */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Job } from '../../../contract/schemas/job.ts';
 import { notify } from '../../data/done-notices.ts';
-import { readJob } from '../../data/jobs.ts';
+import { readJob, readProjectKind } from '../../data/jobs.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { jobKindId } from '../../parts/job-labels.ts';
@@ -18,6 +19,7 @@ import { showEnd } from '../../ui/page-title.ts';
  */
 export function useTellEnd(running: readonly Job[] | undefined): string {
   const client = useClient();
+  const queries = useQueryClient();
   const { t } = useTranslate();
   const before = useRef<readonly Job[]>([]);
   const [said, setSaid] = useState('');
@@ -29,7 +31,7 @@ export function useTellEnd(running: readonly Job[] | undefined): string {
     for (const { id } of ended) {
       // What cannot be asked any more is not told of; the page shows it.
       const job = await readJob(client, id).catch(() => null);
-      const what = t(jobKindId(job?.kind ?? ''));
+      const what = t(jobKindId(job?.kind ?? '', job && (await readProjectKind(client, queries, job))));
       if (job?.status === 'done') ends.push(t('tray.done', { what }));
       else if (job?.status === 'failed') ends.push(t('tray.failed', { what }));
     }
