@@ -214,13 +214,16 @@ function shownText(words: readonly CompositionWord[]) {
   const ends: number[] = [];
   const positions: number[] = [];
   let text = '';
+  let before = '';
   for (const [position, word] of words.entries()) {
     if (word.hidden) continue;
-    if (text !== '' && joinsWithSpace(text, word.text)) text += ' ';
+    // To look at the end of the text itself would copy all of it.
+    if (before !== '' && joinsWithSpace(before, word.text)) text += ' ';
     starts.push(text.length);
     text += word.text;
     ends.push(text.length);
     positions.push(position);
+    before = word.text;
   }
   return { text, starts, ends, positions };
 }
