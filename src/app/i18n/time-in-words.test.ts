@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clock, preciseClock } from './clock.ts';
-import { clocksInWords, timeInWords } from './time-in-words.ts';
+import { clocksInWords, partsWithClocks, timeInWords } from './time-in-words.ts';
 
 it('a time is said in units, without those of which there are none', () => {
   expect(timeInWords(0, 'en')).toBe('0 seconds');
@@ -18,4 +18,11 @@ it('each clock in a line is said, and nothing else of it is changed', () => {
   expect(clocksInWords(`da ${preciseClock(0)} a ${preciseClock(3725.5)}`, 'it')).toBe(
     'da 0 secondi a 1 ora 2 minuti 5,5 secondi',
   );
+});
+
+it('a line is cut at its clocks, and is whole in its parts', () => {
+  const parts = partsWithClocks('1:00 · 640 × 360 · 0:05', 'en');
+  expect(parts.map(({ text }) => text).join('')).toBe('1:00 · 640 × 360 · 0:05');
+  expect(parts.map(({ inWords }) => inWords)).toEqual([null, '1 minute', null, '5 seconds', null]);
+  expect(parts.map(({ at }) => at)).toEqual([0, 0, 4, 19, 23]);
 });

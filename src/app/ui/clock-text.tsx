@@ -1,5 +1,6 @@
 /** A line with lengths or positions in it: seen as `0:42`, read aloud as `42 seconds`, and copied as it is seen. */
-import { clocksInWords } from '../i18n/time-in-words.ts';
+import { Fragment } from 'react';
+import { partsWithClocks } from '../i18n/time-in-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 
 export function ClockText({ children }: { children: string }) {
@@ -7,8 +8,16 @@ export function ClockText({ children }: { children: string }) {
   return (
     // What is only heard stays within a list that scrolls.
     <span className="relative">
-      <span aria-hidden>{children}</span>
-      <span className="sr-only select-none">{clocksInWords(children, locale)}</span>
+      {partsWithClocks(children, locale).map(({ at, text, inWords }) =>
+        inWords === null ? (
+          text
+        ) : (
+          <Fragment key={at}>
+            <span aria-hidden>{text}</span>
+            <span className="sr-only select-none">{inWords}</span>
+          </Fragment>
+        ),
+      )}
     </span>
   );
 }
