@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clock, preciseClock } from './clock.ts';
-import { clocksInWords, partsWithClocks, timeInWords } from './time-in-words.ts';
+import { clocksInWords, factsInWords, timeInWords } from './time-in-words.ts';
 
 it('a time is said in units, without those of which there are none', () => {
   expect(timeInWords(0, 'en')).toBe('0 seconds');
@@ -20,9 +20,9 @@ it('each clock in a line is said, and nothing else of it is changed', () => {
   );
 });
 
-it('a line is cut at its clocks, and is whole in its parts', () => {
-  const parts = partsWithClocks('1:00 · 640 × 360 · 0:05', 'en');
-  expect(parts.map(({ text }) => text).join('')).toBe('1:00 · 640 × 360 · 0:05');
-  expect(parts.map(({ inWords }) => inWords)).toEqual([null, '1 minute', null, '5 seconds', null]);
-  expect(parts.map(({ at }) => at)).toEqual([0, 0, 4, 19, 23]);
+it('of a line of facts those with clocks alone are said otherwise', () => {
+  const parts = factsInWords('640 × 360 · 0:05 to 1:02 · No audio', 'en');
+  expect(parts.map(({ text }) => text).join('')).toBe('640 × 360 · 0:05 to 1:02 · No audio');
+  const said = parts.filter(({ inWords }) => inWords !== null);
+  expect(said).toEqual([{ at: 12, text: '0:05 to 1:02', inWords: '5 seconds to 1 minute 2 seconds' }]);
 });

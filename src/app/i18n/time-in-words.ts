@@ -17,33 +17,31 @@ export function timeInWords(totalSec: number, locale: Locale): string {
 }
 
 /** A clock as `clock.ts` writes it. */
-const CLOCK = /(\b(?:\d+:){1,2}\d{2}(?:\.\d{2})?\b)/;
+const CLOCK = /\b(?:(\d+):)?(\d+):(\d{2}(?:\.\d{2})?)\b/g;
+const BETWEEN_FACTS = /( · )/;
+
+/** A line with clocks in it, and neither times of day nor shapes as `9:16`: `0:05 to 1:02` is `5 seconds to 1 minute 2 seconds`. */
+export function clocksInWords(line: string, locale: Locale): string {
+  return line.replace(CLOCK, (_, hours = '0', minutes, sec) =>
+    timeInWords(Number(hours) * 3600 + Number(minutes) * 60 + Number(sec), locale),
+  );
+}
 
 export interface LinePart {
   /** Where it begins in the line. */
   readonly at: number;
   readonly text: string;
-  /** Of a clock; null for what is around. */
+  /** null where nothing of it is read otherwise than it is seen. */
   readonly inWords: string | null;
 }
 
-/** A line with clocks in it, and neither times of day nor shapes as `9:16`, in parts. */
-export function partsWithClocks(line: string, locale: Locale): LinePart[] {
+/** The same for a line of facts, and what stands between them, one by one. */
+export function factsInWords(line: string, locale: Locale): LinePart[] {
   let at = 0;
-  return line.split(CLOCK).map((text, index) => {
-    const part = { at, text, inWords: index % 2 === 0 ? null : timeInWords(secondsOf(text), locale) };
+  return line.split(BETWEEN_FACTS).map((text) => {
+    const said = clocksInWords(text, locale);
+    const part = { at, text, inWords: said === text ? null : said };
     at += text.length;
     return part;
   });
-}
-
-/** The same as one line: `0:05 to 1:02` is `5 seconds to 1 minute 2 seconds`. */
-export function clocksInWords(line: string, locale: Locale): string {
-  return partsWithClocks(line, locale)
-    .map(({ text, inWords }) => inWords ?? text)
-    .join('');
-}
-
-function secondsOf(clock: string): number {
-  return clock.split(':').reduce((sec, part) => sec * 60 + Number(part), 0);
 }

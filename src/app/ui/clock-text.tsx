@@ -1,6 +1,6 @@
 /** A line with lengths or positions in it: seen as `0:42`, read aloud as `42 seconds`, and copied as it is seen. */
 import { Fragment } from 'react';
-import { partsWithClocks } from '../i18n/time-in-words.ts';
+import { factsInWords } from '../i18n/time-in-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 
 export function ClockText({ children }: { children: string }) {
@@ -8,7 +8,7 @@ export function ClockText({ children }: { children: string }) {
   return (
     // What is only heard stays within a list that scrolls.
     <span className="relative">
-      {partsWithClocks(children, locale).map(({ at, text, inWords }) =>
+      {factsInWords(children, locale).map(({ at, text, inWords }) =>
         inWords === null ? (
           text
         ) : (
