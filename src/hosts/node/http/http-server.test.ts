@@ -12,6 +12,7 @@ import { readBytes } from '../../../service/http/read-body.ts';
 import { Caller } from '../../../testing/conformance/api-under-test.ts';
 import { overNetwork } from '../../../testing/conformance/over-network.ts';
 import { startTestStudio, type TestStudio } from '../../../testing/conformance/test-studio.ts';
+import { rawAnswer } from '../../../testing/raw-answer.ts';
 import { createBodyBudget } from './body-budget.ts';
 import { openClientFiles } from './client-files.ts';
 import { createCrossOrigin } from './cross-origin.ts';
@@ -302,16 +303,7 @@ describe('a part of an upload', () => {
 
 describe('the address of a host', () => {
   const askedAs = (origin: string, host: string, ...said: readonly string[]) =>
-    new Promise<string>((resolve) => {
-      const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-      let text = '';
-      socket.setEncoding('utf8').on('data', (part: string) => {
-        text += part;
-      });
-      socket.on('close', () => resolve(text));
-      const lines = ['GET /v1/openapi.json HTTP/1.1', `Host: ${host}`, 'Connection: close', ...said];
-      socket.end(`${lines.join('\r\n')}\r\n\r\n`);
-    });
+    rawAnswer(origin, ['GET /v1/openapi.json HTTP/1.1', `Host: ${host}`, 'Connection: close', ...said]);
 
   it('is what was asked for only where that is a number or a name of this machine', async () => {
     const studio = await startTestStudio();

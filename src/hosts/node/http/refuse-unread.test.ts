@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { deferred } from '../../../base/deferred.ts';
 import { readBytes } from '../../../service/http/read-body.ts';
+import { rawAnswer } from '../../../testing/raw-answer.ts';
 import { createCrossOrigin } from './cross-origin.ts';
 import { type HttpServer, type HttpServerParts, openHttpServer } from './http-server.ts';
 import { createOwnAddress } from './own-address.ts';
@@ -19,18 +20,6 @@ function open(fetch: HttpServerParts['fetch'], logged: string[]): Promise<HttpSe
   return openHttpServer(parts, '127.0.0.1', 0);
 }
 
-/** The whole answer to lines that are sent as they are. */
-const answerTo = (origin: string, ...lines: readonly string[]) =>
-  new Promise<string>((resolve) => {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    let text = '';
-    socket.setEncoding('utf8').on('data', (part: string) => {
-      text += part;
-    });
-    socket.on('close', () => resolve(text));
-    socket.end(`${lines.join('\r\n')}\r\n\r\n`);
-  });
-
 describe('what is no request of the service', () => {
   const LINES = 'GET /v1/me HTTP/1.1';
 
@@ -44,7 +33,7 @@ describe('what is no request of the service', () => {
     const logged: string[] = [];
     const server = await open(async () => Response.json({}), logged);
     onTestFinished(() => server.close(0));
-    const answered = await answerTo(server.origin, ...lines);
+    const answered = await rawAnswer(server.origin, lines);
     expect(answered).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const [, requestId] = /x-request-id: (req_\w+)/i.exec(answered) ?? [];
     const [body = ''] = /\{.*\}/.exec(answered) ?? [];
