@@ -1,4 +1,4 @@
-/** How the names of subtitle files that are read end (`media/captions`, `media/foreign-captions`). */
+/** What the names of subtitle files say, and how those end that are read (`media/captions`, `media/foreign-captions`). */
 
 /** Of files that hold nothing else. */
 export const NAMED_CAPTIONS = ['.srt', '.vtt', '.sbv', '.ass', '.ssa', '.ttml', '.dfxp', '.itt'];
@@ -7,4 +7,15 @@ export const CAPTION_ENDINGS = [...NAMED_CAPTIONS, '.xml', '.json'];
 
 export function endsAsCaptions(name: string, endings: readonly string[] = NAMED_CAPTIONS): boolean {
   return endings.some((ending) => name.toLowerCase().endsWith(ending));
+}
+
+/** Of what every service reads as it is; null where what is in the file has to tell. */
+export function captionFormatOf(name: string): 'srt' | 'vtt' | null {
+  if (endsAsCaptions(name, ['.srt'])) return 'srt';
+  return endsAsCaptions(name, ['.vtt']) ? 'vtt' : null;
+}
+
+/** `it` of `talk.it.srt`; undefined where the name says none of these languages. */
+export function captionLanguageOf(name: string): string | undefined {
+  return /\.(en|it)\.[a-z]+$/i.exec(name)?.[1]?.toLowerCase();
 }

@@ -1,4 +1,5 @@
 /** Sends a subtitle file as the transcript of an asset (owner extension). */
+import { captionFormatOf, captionLanguageOf } from '../../base/caption-endings.ts';
 import { textOfFile } from '../../base/text-of-file.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { Transcript } from '../../contract/schemas/asset.ts';
@@ -8,8 +9,7 @@ export type Spoken = 'en' | 'it';
 
 /** The language that the file's name says (`talk.it.srt`), else the project's; null where the words have to tell. */
 export function captionsLanguage(filename: string, project: string | null): Spoken | null {
-  const named = /\.(en|it)\.[a-z]+$/i.exec(filename)?.[1]?.toLowerCase();
-  for (const language of [named, project]) {
+  for (const language of [captionLanguageOf(filename), project]) {
     if (language === 'en' || language === 'it') return language;
   }
   return null;
@@ -18,8 +18,8 @@ export function captionsLanguage(filename: string, project: string | null): Spok
 /** What is in it, as WebVTT where it is of another program's kind. Rejects where it cannot be read any more. */
 export async function captionFileOf(file: File): Promise<{ format: 'srt' | 'vtt'; text: string }> {
   const text = await textOfFile(file);
-  if (/\.srt$/i.test(file.name)) return { format: 'srt', text };
-  if (/\.vtt$/i.test(file.name)) return { format: 'vtt', text };
+  const format = captionFormatOf(file.name);
+  if (format !== null) return { format, text };
   const { captionsAsVtt } = await import('../../media/foreign-captions/captions-as-vtt.ts');
   const vtt = captionsAsVtt(text);
   // What is none of them is named by the service, with its first line.

@@ -15,6 +15,7 @@ import { basename, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { captionFormatOf, captionLanguageOf } from '../../../base/caption-endings.ts';
 import type { FetchLike } from '../../../base/fetch-like.ts';
 import { textOfFile } from '../../../base/text-of-file.ts';
 import { createApiClient } from '../../../client/api-client.ts';
@@ -180,14 +181,13 @@ async function wishOf(options: ClipOptions): Promise<ClipWish> {
 
 /** The language from the file's name (`talk.it.srt`), else the flag's, else that of the terminal. */
 async function captionsOf(path: string, flag: ClipOptions['language']): Promise<ClipWish['captions']> {
-  const named = /\.(en|it)\.[a-z]+$/i.exec(path)?.[1]?.toLowerCase();
-  const spoken = [named, flag, process.env.LANG?.slice(0, 2)].find((name) => name === 'en' || name === 'it');
+  const said = [captionLanguageOf(path), flag, process.env.LANG?.slice(0, 2)];
+  const language = said.find((name) => name === 'en' || name === 'it') ?? 'en';
   const text = await textOfFile(await openFileBlob(path));
+  const format = captionFormatOf(path);
+  if (format !== null) return { format, text, language };
   const vtt = captionsAsVtt(text);
-  return {
-    ...(vtt === null ? { format: 'srt', text } : { format: 'vtt', text: vtt }),
-    language: spoken === 'it' ? 'it' : 'en',
-  };
+  return vtt === null ? { format: 'srt', text, language } : { format: 'vtt', text: vtt, language };
 }
 
 async function writeClip(
