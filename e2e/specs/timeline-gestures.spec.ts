@@ -250,10 +250,11 @@ test('two tabs that change the same segment are asked which side to keep', async
   await asked.page.bringToFront();
   await expect(panelOf(asked)).toContainText('Current version, revision 2');
   await expect(panelOf(asked)).toContainText('Your version, based on revision 1');
-  const facts = asked.page.getByRole('definition').filter({ hasText: 'segment' });
+  // As they are seen: in words they are there for readers.
+  const facts = asked.page.getByRole('definition').filter({ hasText: 'segment' }).locator('[aria-hidden]');
   const mine = await facts.last().textContent();
   // Either side is looked at on the canvas before it is chosen.
-  const lengthOf = (side: string | null) => Number(/0:(\d+\.\d\d)/.exec(side ?? '')?.[1]);
+  const lengthOf = (side: string | null) => Number(/0:([\d.]+)$/.exec(side ?? '')?.[1]);
   const theirs = await facts.first().textContent();
   expect(lengthOf(mine)).not.toBe(lengthOf(theirs));
   await asked.page.getByRole('button', { name: 'View: Your version' }).click();
