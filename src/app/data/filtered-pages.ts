@@ -32,11 +32,10 @@ export function filteredPages<Item extends object, Wanted extends Filter>(
     ...all,
     queryFn: async ({ pageParam, signal, client: queries }) => {
       const { features } = await readAnyway(() => queries.ensureQueryData(meQuery(client)), signal);
-      const known = features?.includes('list_filters') === true;
+      const from = (cursor: string | null): PageQuery => (cursor === null ? { limit } : { limit, cursor });
+      if (features?.includes('list_filters')) return readPage({ ...from(pageParam), ...filter }, { signal });
       for (let cursor = pageParam; ; ) {
-        const query: PageQuery = cursor === null ? { limit } : { limit, cursor };
-        if (known) return readPage({ ...query, ...filter }, { signal });
-        const page = await readAny(query, { signal });
+        const page = await readAny(from(cursor), { signal });
         const data = page.data.filter(matches);
         // A page of nothing would look like a list of nothing.
         if (data.length > 0 || page.nextCursor === null) return { ...page, data };

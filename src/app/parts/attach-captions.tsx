@@ -1,5 +1,4 @@
 /** A subtitle file beside the video: chosen, sent, and named once it is the transcript. */
-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Captions } from 'lucide-react';
 import { useRef } from 'react';

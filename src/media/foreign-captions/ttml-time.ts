@@ -21,6 +21,6 @@ export function parseTtmlTime(text: string, clock: TtmlClock): number | null {
       Number(frames ?? 0) / clock.framesPerSec
     );
   const [, count, metric] = OFFSET.exec(text.trim()) ?? [];
-  const seconds1 = { h: 3600, m: 60, s: 1, ms: 0.001, f: 1 / clock.framesPerSec, t: 1 / clock.ticksPerSec };
-  return count === undefined ? null : Number(count) * seconds1[metric as keyof typeof seconds1];
+  const secOf = { h: 3600, m: 60, s: 1, ms: 0.001, f: 1 / clock.framesPerSec, t: 1 / clock.ticksPerSec };
+  return count === undefined ? null : Number(count) * secOf[metric as keyof typeof secOf];
 }

@@ -71,7 +71,7 @@ class SidesMeter {
     return product < OPPOSED * Math.sqrt(leftEnergy * rightEnergy) ? 'opposed' : 'both';
   }
 
-  /** True once what follows cannot change what is done about it. */
+  /** True once both sides were heard for long enough; what follows is not waited for. */
   get isSettled(): boolean {
     return this.samples >= ENOUGH_SAMPLES && this.sides === 'both';
   }

@@ -1,5 +1,4 @@
 /** Everything known about a file, as a list. */
-
 import type { ReactNode } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { clock } from '../../i18n/clock.ts';

@@ -1,5 +1,4 @@
 /** A subtitle file put on a clip: corrected or translated elsewhere, its words take the place of what was heard. */
-
 import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';

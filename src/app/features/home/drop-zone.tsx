@@ -1,5 +1,4 @@
 /** Where a video goes in: drop, choose, or take the sample. */
-
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { NAMED_CAPTIONS } from '../../../base/caption-endings.ts';
