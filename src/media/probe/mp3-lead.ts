@@ -24,9 +24,13 @@ export async function mp3LeadSamples(file: Blob): Promise<number> {
   return (high << 4) + (low >> 4) + DECODER_SAMPLES;
 }
 
-/** Behind the tags of its beginning (ID3v2.4, 3.1: seven bits a byte). */
 async function frameAt(file: Blob): Promise<number> {
-  const head = new Uint8Array(await file.slice(0, TAG_HEAD_BYTES).arrayBuffer());
+  return id3Size(new Uint8Array(await file.slice(0, TAG_HEAD_BYTES).arrayBuffer()));
+}
+
+/** Of the tags that a file begins with (ID3v2.4, 3.1: seven bits a byte). 0 where it begins with none. */
+export function id3Size(file: Uint8Array): number {
+  const head = file.subarray(0, TAG_HEAD_BYTES);
   if (letters(head, 0).slice(0, 3) !== 'ID3') return 0;
   const sizeBytes = head.subarray(6).reduce((size, byte) => size * 128 + (byte & 127), 0);
   const hasFooter = ((head[5] ?? 0) & 0x10) !== 0;

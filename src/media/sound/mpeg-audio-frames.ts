@@ -10,12 +10,14 @@ export interface MpegAudioFrame {
 
 const HEADER_BYTES = 4;
 /** In kbit/s, of layer III: version 1, then versions 2 and 2.5. */
-const BITRATES = [
+export const BITRATES = [
   [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 ] as const;
-const SAMPLE_RATES = [44_100, 48_000, 32_000] as const;
+export const SAMPLE_RATES = [44_100, 48_000, 32_000] as const;
 const MONO = 3;
+/** A frame of version 1 has twice as many as others. */
+export const SAMPLES_OF_FIRST_VERSION = 1152;
 
 type FrameShape = Omit<MpegAudioFrame, 'data'> & { readonly sizeBytes: number };
 
@@ -56,7 +58,7 @@ function readHeader(bytes: Uint8Array, at: number): FrameShape | null {
   const base = SAMPLE_RATES[(third >> 2) & 3] ?? 0;
   if (kilobits === 0 || base === 0) return null;
   const sampleRate = base / (isFirstVersion ? 1 : version === 2 ? 2 : 4);
-  const samples = isFirstVersion ? 1152 : 576;
+  const samples = isFirstVersion ? SAMPLES_OF_FIRST_VERSION : SAMPLES_OF_FIRST_VERSION / 2;
   const sizeBytes = Math.floor((samples * 125 * kilobits) / sampleRate) + ((third >> 1) & 1);
   return { sampleRate, samples, sizeBytes, channels: fourth >> 6 === MONO ? 1 : 2 };
 }
