@@ -101,6 +101,15 @@ describe('fillers', () => {
     const words = spoken('Um, we ehm knew uh: the Umbrella err beh').map((one, index) => ({ ...one, index }));
     expect(fillersOf(words)).toEqual([0, 2, 4, 7, 8]);
   });
+
+  it.each([
+    ['Ähm, er kommt um acht und, öh, geht um neun.', [0, 6]],
+    ['Um homem, hã, viu um carro.', [2]],
+    ['Er was, eh, er is om acht uur.', [2]],
+    ['Euh, je ne sais pas, heu, peut-être.', [0, 5]],
+  ])('are no words of another language: %s', (text, fillers) => {
+    expect(fillersOf(spoken(text).map((one, index) => ({ ...one, index })))).toEqual(fillers);
+  });
 });
 
 describe('pauses', () => {
