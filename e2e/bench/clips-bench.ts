@@ -4,6 +4,7 @@
  *
  *   npm run bench:clips -- --set FOLDER [--from srt|words] [--count 4] [--min 15] [--max 75] [--seed 1]
  *   npm run bench:clips -- --set FOLDER --cross [--only id,id]    how far it travels, see clips-cross.ts
+ *   npm run bench:clips -- --set FOLDER --translated              two of its talks in other languages
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,6 +16,7 @@ import { jobEnd, uploadVideo } from '../../src/testing/conformance/journey.ts';
 import { runProgram } from '../../src/testing/conformance/run-program.ts';
 import { startTestStudio } from '../../src/testing/conformance/test-studio.ts';
 import { crossValidate } from './clips-cross.ts';
+import { translateSet } from './translated-talks.ts';
 
 interface Truth {
   readonly id: string;
@@ -44,13 +46,15 @@ const { values } = parseArgs({
     max: { type: 'string', default: '75' },
     seed: { type: 'string', default: '1' },
     cross: { type: 'boolean', default: false },
+    translated: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
 });
 if (values.set === undefined) throw new Error('Name the folder of the set with --set.');
-const set = resolve(values.set);
 const folder = mkdtempSync(join(tmpdir(), 'cliproom-clips-'));
+const set = values.translated ? join(folder, 'set') : resolve(values.set);
 try {
+  if (values.translated) translateSet(resolve(values.set), set);
   const built = join(folder, 'built');
   const predictions = join(folder, 'predictions');
   mkdirSync(predictions);
@@ -70,7 +74,9 @@ async function score(built: string, predictions: string): Promise<void> {
     maxSec: Number(values.max),
   };
   await predictAll(built, predictions, wish);
-  process.stdout.write(runNode(join(set, 'score.mjs'), '--built', built, '--predictions', predictions));
+  const each = values.translated ? ['--per-talk'] : [];
+  const found = ['--built', built, '--predictions', predictions];
+  process.stdout.write(runNode(join(set, 'score.mjs'), ...found, ...each));
 }
 
 function runNode(...args: readonly string[]): string {
@@ -103,9 +109,10 @@ async function clipsOf(
   wish: Wish,
 ) {
   const asset = await uploadVideo(caller, video);
-  await caller.owner('attach_captions', { params: { assetId: asset.id }, body: captions });
+  const body = { ...captions, detectLanguage: values.translated };
+  await caller.owner('attach_captions', { params: { assetId: asset.id }, body });
   const settings = {
-    language: captions.language,
+    language: values.translated ? 'auto' : captions.language,
     clipCount: wish.count,
     minDurationSec: wish.minSec,
     maxDurationSec: wish.maxSec,

@@ -6,6 +6,7 @@ import { parseCaptions } from '../../src/media/captions/parse-captions.ts';
 import { wordsFromCues } from '../../src/media/captions/words-from-cues.ts';
 import { CLIP_WEIGHTS } from '../../src/media/find-clips/clip-weights.ts';
 import { type FindClipsInput, findClips } from '../../src/media/find-clips/find-clips.ts';
+import { cuesOf } from '../../src/media/find-clips/languages/language-cues.ts';
 import type { TimeSpan } from '../../src/media/listen/sound-track.ts';
 import type { Item } from './listwise.ts';
 
@@ -58,7 +59,7 @@ function readTalk(built: string, id: string, count: number, scorer: Scorer): Lab
   const { language, highlights, durationSec } = labels;
   const input: FindClipsInput = {
     words: wordsFromCues(parseCaptions(readFileSync(join(built, `${id}.srt`), 'utf8')).cues),
-    ...{ soundTrack: null, pictureTrack: null, durationSec, language },
+    ...{ soundTrack: null, pictureTrack: null, durationSec, cues: cuesOf(language) },
     settings: {
       ...{ clipCount: count, minDurationSec: 15, maxDurationSec: 75 },
       ...{ objective: 'viral', instructions: null },

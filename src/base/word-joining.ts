@@ -14,6 +14,11 @@ export function joinsWithSpace(before: string, after: string): boolean {
   return !(NO_SPACE.test(last) && NO_SPACE.test(first));
 }
 
+/** True where some of it is in a script whose words no space parts. */
+export function isWrittenWithoutSpaces(text: string): boolean {
+  return NO_SPACE.test(text);
+}
+
 export function endsSentence(text: string): boolean {
   return SENTENCE_END.test(text);
 }

@@ -1,5 +1,6 @@
 /** A made talk of good and dull parts, spoken word by word, and what finding clips in it takes. */
 import type { FindClipsInput } from '../media/find-clips/find-clips.ts';
+import { cuesOf } from '../media/find-clips/languages/language-cues.ts';
 import type { Word } from '../media/listen/word.ts';
 
 export const SETTINGS = {
@@ -31,7 +32,7 @@ export function inputOf(words: readonly Word[], change: Partial<FindClipsInput> 
     soundTrack: null,
     pictureTrack: null,
     durationSec,
-    language: 'en',
+    cues: cuesOf('en'),
     settings: SETTINGS,
     ...change,
   };

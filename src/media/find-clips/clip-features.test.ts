@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { speak } from '../../testing/made-talk.ts';
 import { CLIP_FEATURES, type ClipFeature, clipFeatures, type SpokenTalk, SUMMED } from './clip-features.ts';
-import { type ClipLanguage, cuesOf } from './language-cues.ts';
+import { type ClipLanguage, cuesOf } from './languages/language-cues.ts';
 import { splitSentences } from './sentence.ts';
 import { sentenceSignals } from './sentence-signals.ts';
 import { termRarity, topicTerms } from './topic-terms.ts';
 
 function talkOf(text: string, language: ClipLanguage = 'en'): SpokenTalk {
-  const sentences = splitSentences(speak(text));
-  const terms = sentences.map((sentence) => topicTerms(sentence.text, language));
+  const sentences = splitSentences(speak(text), cuesOf('en'));
+  const terms = sentences.map((sentence) => topicTerms(sentence.text, cuesOf(language)));
   const signals = sentenceSignals(sentences, terms, cuesOf(language), termRarity(terms));
   return { sentences, signals, terms };
 }

@@ -1,6 +1,6 @@
 /** The sentences findings are told in, English and Italian. */
 import type { ScoreFactor } from './found-clip.ts';
-import type { ClipLanguage } from './language-cues.ts';
+import type { ClipLanguage } from './languages/language-cues.ts';
 import type { Signal } from './sentence-signals.ts';
 
 type Levels = readonly [low: string, middle: string, high: string];

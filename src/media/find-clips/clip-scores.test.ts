@@ -3,13 +3,14 @@ import type { FactorMeasures, TalkView } from './clip-factors.ts';
 import { phrasesOf } from './clip-phrases.ts';
 import { factorShare, scoreFactors, scoreOf } from './clip-scores.ts';
 import { SCORE_FACTORS, type ScoreFactor } from './found-clip.ts';
+import { cuesOf } from './languages/language-cues.ts';
 import { splitSentences } from './sentence.ts';
 
 const WORDS = ['First.', 'Second.', 'Third.'].map((text, index) => ({
   ...{ index, text, startSec: index, endSec: index + 0.5 },
   ...{ confidence: null, speaker: null },
 }));
-const TALK = { sentences: splitSentences(WORDS) } as unknown as TalkView;
+const TALK = { sentences: splitSentences(WORDS, cuesOf('en')) } as unknown as TalkView;
 
 const allOf = <Value>(value: Value) =>
   Object.fromEntries(SCORE_FACTORS.map((factor) => [factor, value])) as Record<ScoreFactor, Value>;

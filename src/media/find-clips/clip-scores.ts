@@ -2,7 +2,7 @@
 import type { FactorMeasures, TalkView } from './clip-factors.ts';
 import { phrasesOf } from './clip-phrases.ts';
 import { type FactorScore, SCORE_FACTORS, type ScoreFactor } from './found-clip.ts';
-import type { ClipLanguage } from './language-cues.ts';
+import type { ClipLanguage } from './languages/language-cues.ts';
 
 /**
  * 0 to 1: half absolute evidence, half the clip's `standing` in its talk. Nothing found is nothing earned,

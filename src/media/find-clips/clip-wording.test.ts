@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FactorMeasures, TalkView } from './clip-factors.ts';
 import { measureFactors } from './clip-factors.ts';
 import { wordClip } from './clip-wording.ts';
-import { cuesOf } from './language-cues.ts';
+import { cuesOf } from './languages/language-cues.ts';
 import { splitSentences } from './sentence.ts';
 import { sentenceSignals } from './sentence-signals.ts';
 import { termRarity, topicTerms } from './topic-terms.ts';
@@ -22,8 +22,9 @@ function worded(
   );
   const sentences = splitSentences(
     words.map((word, index) => ({ ...word, index, startSec: index, endSec: index + 1, confidence: null })),
+    cuesOf('en'),
   );
-  const terms = sentences.map(({ text }) => topicTerms(text, language));
+  const terms = sentences.map(({ text }) => topicTerms(text, cuesOf(language)));
   const rarity = termRarity(terms);
   const signals = sentenceSignals(sentences, terms, cuesOf(language), rarity);
   const talk: TalkView = { sentences, signals, terms, borders: [], liveliness: [] };
@@ -34,7 +35,7 @@ function worded(
     endSec: sentences[last]?.endSec ?? 0,
     strength: 0,
   };
-  return wordClip(talk, clip, { ...measureFactors(talk, clip), ...change }, language, rarity);
+  return wordClip(talk, clip, { ...measureFactors(talk, clip), ...change }, cuesOf(language), rarity);
 }
 const at = (...sentences: readonly number[]) => ({ value: 1, sentences, signals: [] });
 

@@ -1,12 +1,12 @@
 /** Titles, hooks, summaries, tags and social text of a clip, all taken from its own words. */
 
-import { joinWords } from '../../base/word-joining.ts';
+import { endsSentence, isWrittenWithoutSpaces, joinWords } from '../../base/word-joining.ts';
 import type { Candidate } from './clip-candidates.ts';
 import type { FactorMeasures, TalkView } from './clip-factors.ts';
 import type { FoundClip } from './found-clip.ts';
-import { type ClipLanguage, cuesOf, plainText } from './language-cues.ts';
+import { type Cues, plainText } from './languages/language-cues.ts';
+import { isLongEnough, spokenWords } from './languages/spoken-words.ts';
 import { headingFrom, shortenTo, tidySentence } from './sentence-wording.ts';
-import { stem } from './topic-terms.ts';
 
 export type ClipWording = Pick<
   FoundClip,
@@ -18,24 +18,25 @@ const HOOK_CHARACTERS = 90;
 const SUMMARY_CHARACTERS = 240;
 const EXCERPT_CHARACTERS = 320;
 const MAX_TAGS = 5;
-const SPOKEN_WORD = /\p{L}[\p{L}\p{M}\p{N}'’-]*/gu;
+const SHORTEST_TAG = 4;
+const JOINED_WORD = /\p{L}[\p{L}\p{M}\p{N}'’-]*/gu;
 
 export function wordClip(
   talk: TalkView,
   clip: Candidate,
   measures: FactorMeasures,
-  language: ClipLanguage,
+  cues: Cues,
   rarity: (term: string) => number,
 ): ClipWording {
   const sentences = talk.sentences.slice(clip.first, clip.last + 1);
   const texts = sentences.map(({ text }) => text);
-  const tags = tagsOf(texts, language, rarity);
-  const titleAt = bestHeading(talk, clip, tags, language);
-  const heading = headingFrom(talk.sentences[titleAt]?.text ?? '', TITLE_CHARACTERS, language);
+  const tags = tagsOf(texts, cues, rarity);
+  const titleAt = bestHeading(talk, clip, tags, cues);
+  const heading = headingFrom(talk.sentences[titleAt]?.text ?? '', TITLE_CHARACTERS, cues);
   // Where nothing but fillers was said, they are the title.
   const title = heading || shortenTo(joinWords(texts), TITLE_CHARACTERS);
-  const hook = hookOf(talk, clip, measures, language);
-  const summary = summarise(talk, clip, measures);
+  const hook = hookOf(talk, clip, measures, cues);
+  const summary = summarise(talk, clip, measures, cues);
   const hashtags = tags.map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}]/gu, '')}`);
   return {
     title,
@@ -52,19 +53,14 @@ export function socialOf(title: string, summary: string, hashtags: readonly stri
 }
 
 /** The sentence that says most about the clip in the room of a heading. */
-function bestHeading(
-  talk: TalkView,
-  clip: Candidate,
-  tags: readonly string[],
-  language: ClipLanguage,
-): number {
-  const topics = new Set(tags.map((tag) => stem(plainText(tag), language)));
+function bestHeading(talk: TalkView, clip: Candidate, tags: readonly string[], cues: Cues): number {
+  const topics = new Set(tags.map((tag) => cues.stem(plainText(tag))));
   let best = { index: clip.first, score: Number.NEGATIVE_INFINITY };
   for (let index = clip.first; index <= clip.last; index += 1) {
     const sentence = talk.sentences[index];
     const values = talk.signals[index];
     if (sentence === undefined || values === undefined) continue;
-    const heading = headingFrom(sentence.text, TITLE_CHARACTERS, language);
+    const heading = headingFrom(sentence.text, TITLE_CHARACTERS, cues);
     const words = heading.split(' ').length;
     const onTopic = new Set((talk.terms[index] ?? []).filter((term) => topics.has(term))).size;
     const score =
@@ -90,41 +86,40 @@ function bestHeading(
 }
 
 /** The strongest line of the opening that says something by itself. */
-function hookOf(talk: TalkView, clip: Candidate, measures: FactorMeasures, language: ClipLanguage): string {
+function hookOf(talk: TalkView, clip: Candidate, measures: FactorMeasures, cues: Cues): string {
   const lines = [...measures.hook.sentences, clip.first, clip.first + 1].filter(
     (index) => index <= clip.last,
   );
   const headings = lines.map((index) =>
-    headingFrom(talk.sentences[index]?.text ?? '', HOOK_CHARACTERS, language),
+    headingFrom(talk.sentences[index]?.text ?? '', HOOK_CHARACTERS, cues),
   );
   return headings.find((heading) => heading.split(' ').length >= 4) ?? headings[0] ?? '';
 }
 
 /** The opening thought and the one it comes to, in the order said. */
-function summarise(talk: TalkView, clip: Candidate, measures: FactorMeasures): string {
+function summarise(talk: TalkView, clip: Candidate, measures: FactorMeasures, cues: Cues): string {
   const from = measures.hook.sentences[0] ?? clip.first;
   const to = measures.payoff.sentences[0] ?? clip.last;
   const picked = [...new Set([from, to])].sort((a, b) => a - b);
-  const texts = picked.map((index) => tidySentence(talk.sentences[index]?.text ?? '')).filter(Boolean);
+  const texts = picked.map((index) => tidySentence(talk.sentences[index]?.text ?? '', cues)).filter(Boolean);
   const room = SUMMARY_CHARACTERS / Math.max(1, texts.length);
-  return joinWords(texts.map((text) => shortenTo(text, Math.floor(room) - 1)));
+  const shortened = texts.map((text) => shortenTo(text, Math.floor(room) - 2));
+  // Cut at a comma, it would run into the next one.
+  return joinWords(
+    shortened.map((text, at) => (text === texts[at] || endsSentence(text) ? text : `${text}…`)),
+  );
 }
 
 /** The topic words said most against how common they are in the talk, written as they were said. */
-function tagsOf(
-  texts: readonly string[],
-  language: ClipLanguage,
-  rarity: (term: string) => number,
-): string[] {
-  const { stopWords } = cuesOf(language);
+function tagsOf(texts: readonly string[], cues: Cues, rarity: (term: string) => number): string[] {
   const forms = new Map<string, { count: number; form: string }>();
   for (const text of texts) {
-    for (const match of text.matchAll(SPOKEN_WORD)) {
-      const bare = plainText(match[0])
+    for (const word of taggable(text)) {
+      const bare = plainText(word)
         .replace(/^\p{L}{1,5}'(?=\p{L}{3})|'(?:s|re|ve|ll|d|m|t)$/gu, '')
         .replace(/['-]+$/u, '');
-      if (bare.length < 4 || bare.includes("'") || stopWords.has(bare)) continue;
-      const key = stem(bare, language);
+      if (!isLongEnough(bare, SHORTEST_TAG) || bare.includes("'") || cues.stopWords.has(bare)) continue;
+      const key = cues.stem(bare);
       const known = forms.get(key);
       if (known === undefined) forms.set(key, { count: 1, form: bare });
       else known.count += 1;
@@ -138,6 +133,11 @@ function tagsOf(
     .sort((a, b) => b.weight - a.weight || a.form.localeCompare(b.form))
     .slice(0, MAX_TAGS)
     .map(({ form }) => form);
+}
+
+/** With what apostrophes and hyphens join to them. */
+function taggable(text: string): readonly string[] {
+  return isWrittenWithoutSpaces(text) ? spokenWords(text) : (text.match(JOINED_WORD) ?? []);
 }
 
 function excerpt(text: string): string {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClipObjective, meetsWishes, readWishes } from './factor-weights.ts';
 import { SCORE_FACTORS, type ScoreFactor } from './found-clip.ts';
+import { cuesOf } from './languages/language-cues.ts';
 
 const OBJECTIVES: readonly (ClipObjective | null)[] = [
   ...([
@@ -16,9 +17,12 @@ const OBJECTIVES: readonly (ClipObjective | null)[] = [
   ] as const),
 ];
 const asked = (instructions: string, language: 'en' | 'it' = 'en') =>
-  readWishes(null, instructions, language);
+  readWishes(null, instructions, cuesOf(language));
 const raised = (instructions: string, language: 'en' | 'it' = 'en'): ScoreFactor[] => {
-  const [usual, wished] = [readWishes(null, null, language).factors, asked(instructions, language).factors];
+  const [usual, wished] = [
+    readWishes(null, null, cuesOf(language)).factors,
+    asked(instructions, language).factors,
+  ];
   return SCORE_FACTORS.filter((factor) => wished[factor] > usual[factor]);
 };
 
@@ -26,7 +30,7 @@ describe('what counts how much', () => {
   it('comes to one in all, whatever is asked for', () => {
     fc.assert(
       fc.property(fc.constantFrom(...OBJECTIVES), fc.option(fc.string()), (objective, instructions) => {
-        const { factors } = readWishes(objective, instructions, 'en');
+        const { factors } = readWishes(objective, instructions, cuesOf('en'));
         const weights = SCORE_FACTORS.map((factor) => factors[factor]);
         expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 9);
         expect(Math.min(...weights)).toBeGreaterThan(0);
@@ -43,7 +47,7 @@ describe('what counts how much', () => {
     ['controversial', 'quotability'],
     ['business', 'quotability'],
   ] as const)('for the objective %s most is what makes it: %s', (objective, factor) => {
-    const { factors } = readWishes(objective, null, 'en');
+    const { factors } = readWishes(objective, null, cuesOf('en'));
     expect(factors[factor]).toBe(Math.max(...SCORE_FACTORS.map((one) => factors[one])));
   });
 
@@ -69,7 +73,7 @@ describe('topics of instructions', () => {
     expect([...asked('please find funny clips of the bakery').wanted]).toEqual(['bakery']);
     expect([...asked('trova le parti sul forno', 'it').wanted]).toEqual(['forn']);
     expect(asked('funny clips').wanted.size).toBe(0);
-    expect(readWishes(null, null, 'en').wanted.size).toBe(0);
+    expect(readWishes(null, null, cuesOf('en')).wanted.size).toBe(0);
   });
 
   it('to leave out end with their sentence', () => {
@@ -86,7 +90,7 @@ describe('topics of instructions', () => {
 
 describe('how far a clip is what was asked for', () => {
   const wishes = {
-    ...readWishes(null, null, 'en'),
+    ...readWishes(null, null, cuesOf('en')),
     wanted: new Set(['bread', 'oven', 'salt']),
     unwanted: new Set(['train', 'rail']),
   };

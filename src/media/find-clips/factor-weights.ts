@@ -1,6 +1,6 @@
 /** What counts how much: by the project's objective, moved by what the user wrote as instructions. */
 import { SCORE_FACTORS, type ScoreFactor } from './found-clip.ts';
-import { type ClipLanguage, plainText } from './language-cues.ts';
+import { type Cues, plainText } from './languages/language-cues.ts';
 import { topicTerms } from './topic-terms.ts';
 
 export type ClipObjective =
@@ -69,11 +69,7 @@ const LEAVES_OUT =
 const ASKING =
   /\b(?:clips?|video|moments?|parts?|pick|choose|find|show|focus|prefer|include|talk|speaker|please|want|clip|momenti?|parti|scegli\p{L}*|trova\p{L}*|mostra\p{L}*|preferisc\p{L}*|includi\p{L}*|vorrei|voglio)\b/gu;
 
-export function readWishes(
-  objective: ClipObjective | null,
-  instructions: string | null,
-  language: ClipLanguage,
-): Wishes {
+export function readWishes(objective: ClipObjective | null, instructions: string | null, cues: Cues): Wishes {
   const plain = plainText(instructions ?? '').slice(0, 4000);
   const leftOut = Array.from(plain.matchAll(LEAVES_OUT), (match) => match[1] ?? '').join(' ');
   const asked = plain.replace(LEAVES_OUT, ' ');
@@ -88,8 +84,8 @@ export function readWishes(
   );
   return {
     factors,
-    wanted: new Set(topicTerms(topics.replace(ASKING, ' '), language)),
-    unwanted: new Set(topicTerms(leftOut.replace(ASKING, ' '), language)),
+    wanted: new Set(topicTerms(topics.replace(ASKING, ' '), cues)),
+    unwanted: new Set(topicTerms(leftOut.replace(ASKING, ' '), cues)),
   };
 }
 

@@ -5,6 +5,7 @@ import type { TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
 import { type ClipSettings, type FindClipsInput, findClips } from './find-clips.ts';
 import { type FoundClip, SCORE_FACTORS } from './found-clip.ts';
+import { cuesOf } from './languages/language-cues.ts';
 import { splitSentences } from './sentence.ts';
 
 const hostileText = fc.oneof(
@@ -98,7 +99,7 @@ describe('finding clips', () => {
         (words, settings, tracks, language) => {
           const input = inputOf(words, {
             settings,
-            language,
+            cues: cuesOf(language),
             soundTrack: {
               loudnessDb: words.map(({ text }) => -20 - text.length),
               peaks: [],
@@ -122,7 +123,7 @@ describe('finding clips', () => {
 
   it('starts and ends with whole sentences and cuts into no word', () => {
     const words = speak(TALK);
-    const sentences = splitSentences(words);
+    const sentences = splitSentences(words, cuesOf('en'));
     const clips = findClips(inputOf(words));
     expect(clips.length).toBeGreaterThan(1);
     for (const clip of clips) {
@@ -192,7 +193,7 @@ describe('finding clips', () => {
     const words = speak(
       'Mia nonna non buttava mai una lettera. Quando è morta ne abbiamo trovate quattrocento in una scatola. Erano tutte dello stesso uomo. Nessuno di noi aveva mai sentito il suo nome.',
     );
-    const [clip] = findClips(inputOf(words, { language: 'it' }));
+    const [clip] = findClips(inputOf(words, { cues: cuesOf('it') }));
     expect(clip?.reason).toContain('frasi intere');
     expect(clip?.title).toMatch(/nonna|lettera|quattrocento|uomo|nome/u);
   });

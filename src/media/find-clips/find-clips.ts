@@ -24,7 +24,7 @@ import { expectedAgreement } from './expected-agreement.ts';
 import { type ClipObjective, meetsWishes, readWishes, type Wishes } from './factor-weights.ts';
 import { findQuietClips } from './find-quiet-clips.ts';
 import { type FoundClip, SCORE_FACTORS, type ScoreFactor } from './found-clip.ts';
-import { type ClipLanguage, cuesOf } from './language-cues.ts';
+import type { ClipLanguage, Cues } from './languages/language-cues.ts';
 import { percentiles } from './percentiles.ts';
 import { selectClips } from './select-clips.ts';
 import { type Sentence, splitSentences } from './sentence.ts';
@@ -39,7 +39,8 @@ export interface FindClipsInput {
   readonly soundTrack: SoundTrack | null;
   readonly pictureTrack: PictureTrack | null;
   readonly durationSec: number;
-  readonly language: ClipLanguage;
+  /** Of the language that is spoken. */
+  readonly cues: Cues;
   readonly settings: ClipSettings;
   /** What was learned from decisions; null and absent for nothing. */
   readonly taste?: Taste | null;
@@ -87,13 +88,23 @@ export function findClips(
     maxDurationSec: Math.max(input.settings.minDurationSec, input.settings.maxDurationSec),
     roomSec: (SPREAD_OUT * input.durationSec) / Math.max(1, input.settings.clipCount),
   };
-  const whole = passOverTalk(input, splitSentences(words), limits, weighing);
+  const whole = passOverTalk(input, splitSentences(words, input.cues), limits, weighing);
   if (whole.candidates.length > 0) return clipsOf(input, words, whole, limits);
   // No run of whole sentences fits: sentences longer than the limit are cut at commas and pauses.
-  const parts = passOverTalk(input, splitSentences(words, limits.maxDurationSec / 3), limits, weighing);
+  const parts = passOverTalk(
+    input,
+    splitSentences(words, input.cues, limits.maxDurationSec / 3),
+    limits,
+    weighing,
+  );
   if (parts.candidates.length > 0) return clipsOf(input, words, parts, limits);
   // Nothing is spoken for long enough: clips take in the silence around what is.
-  const sparse = passOverTalk(input, splitSentences(words), { ...limits, minDurationSec: 0 }, weighing);
+  const sparse = passOverTalk(
+    input,
+    splitSentences(words, input.cues),
+    { ...limits, minDurationSec: 0 },
+    weighing,
+  );
   const candidates = sparse.candidates
     .map((candidate) => ({ ...candidate, ...spanOf(input, words, sparse, candidate, limits) }))
     .filter(({ startSec, endSec }) => endSec - startSec >= limits.minDurationSec - 1e-6);
@@ -121,10 +132,10 @@ function clipsOf(
   pass: TalkPass,
   limits: LengthLimits,
 ): FoundClip[] {
-  const { settings, language } = input;
+  const { settings, cues } = input;
   const { talk, rarity, candidates } = pass;
-  const wishes = readWishes(settings.objective, settings.instructions, language);
-  const { factors: even } = readWishes(null, null, language);
+  const wishes = readWishes(settings.objective, settings.instructions, cues);
+  const { factors: even } = readWishes(null, null, cues);
   const measured = candidates
     .sort((a, b) => b.strength - a.strength || a.startSec - b.startSec)
     .slice(0, MEASURED)
@@ -157,14 +168,14 @@ function clipsOf(
     return { ...item, shares, rank, taste };
   });
   return selectClips(items, settings.clipCount).map(({ item, value }) => {
-    const factors = scoreFactors(talk, item.measures, item.shares, language);
+    const factors = scoreFactors(talk, item.measures, item.shares, cues.notes);
     return {
       ...spanOf(input, words, pass, item, limits),
       score: scoreOf(value),
       ...(Math.abs(item.taste) < SHOWN_TASTE ? {} : { taste: item.taste }),
       factors,
-      ...wordClip(talk, item, item.measures, language, rarity),
-      reason: reasonOf(factors, item.wish > 0, language),
+      ...wordClip(talk, item, item.measures, cues, rarity),
+      reason: reasonOf(factors, item.wish > 0, cues.notes),
     };
   });
 }
@@ -188,8 +199,8 @@ function passOverTalk(
   limits: CandidateLimits,
   weighing: Weighing,
 ): TalkPass {
-  const cues = cuesOf(input.language);
-  const terms = sentences.map(({ text }) => topicTerms(text, input.language));
+  const { cues } = input;
+  const terms = sentences.map(({ text }) => topicTerms(text, cues));
   const rarity = termRarity(terms);
   const signals = sentenceSignals(sentences, terms, cues, rarity);
   const borders = topicBorders(sentences, terms, cues, {

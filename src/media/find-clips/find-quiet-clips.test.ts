@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { phrasesOf } from './clip-phrases.ts';
 import { findQuietClips } from './find-quiet-clips.ts';
 import type { FoundClip, ScoreFactor } from './found-clip.ts';
+import { cuesOf } from './languages/language-cues.ts';
 
 type QuietInput = Parameters<typeof findQuietClips>[0];
 
@@ -14,7 +15,7 @@ const SETTINGS = {
   instructions: null,
 };
 const inputOf = (durationSec: number, change: Partial<QuietInput> = {}): QuietInput => ({
-  ...{ soundTrack: null, pictureTrack: null, durationSec, language: 'en', settings: SETTINGS },
+  ...{ soundTrack: null, pictureTrack: null, durationSec, cues: cuesOf('en'), settings: SETTINGS },
   ...change,
 });
 const soundOf = (durationSec: number, pausesAtSec: readonly number[], levelAt = (_: number) => -20) => ({

@@ -6,7 +6,7 @@ import { phrasesOf } from './clip-phrases.ts';
 import { readWishes } from './factor-weights.ts';
 import type { ClipSettings } from './find-clips.ts';
 import { type FactorScore, type FoundClip, SCORE_FACTORS } from './found-clip.ts';
-import type { ClipLanguage } from './language-cues.ts';
+import type { Cues } from './languages/language-cues.ts';
 import { percentiles } from './percentiles.ts';
 import { selectClips } from './select-clips.ts';
 
@@ -14,7 +14,7 @@ interface QuietInput {
   readonly soundTrack: SoundTrack | null;
   readonly pictureTrack: PictureTrack | null;
   readonly durationSec: number;
-  readonly language: ClipLanguage;
+  readonly cues: Cues;
   readonly settings: ClipSettings;
 }
 
@@ -32,7 +32,7 @@ const MAX_BORDERS = 700;
 const NEAR_SEC = 0.4;
 
 export function findQuietClips(input: QuietInput): FoundClip[] {
-  const { durationSec, settings, language } = input;
+  const { durationSec, settings, cues } = input;
   if (!(durationSec > 0)) return [];
   const minSec = Math.min(settings.minDurationSec, durationSec);
   const maxSec = Math.min(Math.max(settings.minDurationSec, settings.maxDurationSec), durationSec);
@@ -43,7 +43,7 @@ export function findQuietClips(input: QuietInput): FoundClip[] {
   const loud = percentiles(measured.map(({ loudness }) => loudness));
   const busy = percentiles(measured.map(({ change }) => change));
   const usualSec = Math.min(maxSec, Math.max(minSec, 40));
-  const weights = weightsOf(settings, language);
+  const weights = weightsOf(settings, cues);
   const items = measured.map((item, index) => {
     const offLength = Math.abs(Math.log((item.endSec - item.startSec) / usualSec));
     const rank =
@@ -55,7 +55,7 @@ export function findQuietClips(input: QuietInput): FoundClip[] {
     return { ...item, index, rank, terms: [] };
   });
   return selectClips(items, settings.clipCount).map(({ item }) =>
-    presentClip(item, { loud: loud[item.index] ?? 0, busy: busy[item.index] ?? 0 }, input, language),
+    presentClip(item, { loud: loud[item.index] ?? 0, busy: busy[item.index] ?? 0 }, input),
   );
 }
 
@@ -71,10 +71,10 @@ const FACTOR_OF = {
 
 function weightsOf(
   { objective, instructions }: ClipSettings,
-  language: ClipLanguage,
+  cues: Cues,
 ): Record<keyof typeof USUAL_WORTH, number> {
-  const asked = readWishes(objective, instructions, language).factors;
-  const usual = readWishes(null, null, language).factors;
+  const asked = readWishes(objective, instructions, cues).factors;
+  const usual = readWishes(null, null, cues).factors;
   const signs = Object.keys(USUAL_WORTH) as (keyof typeof USUAL_WORTH)[];
   const weighed = signs.map((sign) => {
     const factor = FACTOR_OF[sign];
@@ -145,9 +145,8 @@ function presentClip(
   item: QuietMeasure & { readonly rank: number },
   standing: { readonly loud: number; readonly busy: number },
   input: QuietInput,
-  language: ClipLanguage,
 ): FoundClip {
-  const phrases = phrasesOf(language);
+  const phrases = phrasesOf(input.cues.notes);
   const { soundOnly } = phrases;
   const known: Partial<Record<FactorScore['factor'], { share: number; note: string }>> = {};
   if (input.soundTrack !== null) {

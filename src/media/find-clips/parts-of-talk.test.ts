@@ -3,6 +3,7 @@ import { inputOf, SETTINGS, STORY, speak, TALK } from '../../testing/made-talk.t
 import { phrasesOf } from './clip-phrases.ts';
 import { findClips } from './find-clips.ts';
 import type { FoundClip } from './found-clip.ts';
+import { cuesOf } from './languages/language-cues.ts';
 import { splitSentences } from './sentence.ts';
 
 const { factorNames } = phrasesOf('en');
@@ -16,14 +17,14 @@ describe('which parts of a talk are looked at', () => {
     );
     const late = findClips(inputOf(words, { settings: { ...SETTINGS, clipCount: 1 } }));
     const { startSec = 0, endSec = 0 } = late[0] ?? {};
-    const sentences = splitSentences(words);
+    const sentences = splitSentences(words, cuesOf('en'));
     expect(startSec).toBeLessThanOrEqual(sentences[301]?.startSec ?? 0);
     expect(endSec).toBeGreaterThanOrEqual(sentences[305]?.endSec ?? Number.POSITIVE_INFINITY);
   });
 
   it('are whole sentences as long as there are runs of such, though commas would give more', () => {
     const words = speak(STORY);
-    const ends = new Set(splitSentences(words).map(({ lastWord }) => words[lastWord]?.text));
+    const ends = new Set(splitSentences(words, cuesOf('en')).map(({ lastWord }) => words[lastWord]?.text));
     const clips = findClips(inputOf(words, { settings: { ...SETTINGS, maxDurationSec: 16 } }));
     expect(clips.length).toBeGreaterThan(0);
     for (const { endSec } of clips)

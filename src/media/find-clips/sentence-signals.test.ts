@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cuesOf } from './language-cues.ts';
+import { cuesOf } from './languages/language-cues.ts';
 import { splitSentences } from './sentence.ts';
 import { type Signal, sentenceSignals } from './sentence-signals.ts';
 import { termRarity, topicTerms } from './topic-terms.ts';
@@ -11,8 +11,9 @@ function signalsOf(...said: readonly string[]) {
   );
   const sentences = splitSentences(
     words.map((word, index) => ({ ...word, index, startSec: index, endSec: index + 1, confidence: null })),
+    cuesOf('en'),
   );
-  const terms = sentences.map(({ text }) => topicTerms(text, 'en'));
+  const terms = sentences.map(({ text }) => topicTerms(text, cuesOf('en')));
   const signals = sentenceSignals(sentences, terms, cuesOf('en'), termRarity(terms)).at(-1);
   if (signals === undefined) throw new Error('Nothing was said.');
   return signals;

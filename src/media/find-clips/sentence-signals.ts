@@ -1,6 +1,7 @@
 /** What each sentence does in the talk, as numbers: the evidence all scores are built from. */
 import { endsSentence } from '../../base/word-joining.ts';
-import type { CueKind, Cues } from './language-cues.ts';
+import type { CueKind } from './languages/cue-lists.ts';
+import type { Cues } from './languages/language-cues.ts';
 import type { Sentence } from './sentence.ts';
 
 const COUNTED = [
@@ -50,6 +51,8 @@ export type Signal = (typeof SIGNALS)[number];
 export type SignalValues = Readonly<Record<Signal, number>>;
 
 const REPAIR = /(?<!\p{L})(\p{L}+(?:'\p{L}+)?)[,\s]+(?:\p{L}+[,\s]+)?\1(?!\p{L})/gu;
+const ASKS = /[?？؟]["'”’»)」』]*$/u;
+const EXCLAIMS = /[!！]["'”’»)」』]*$/u;
 const NUMBER = /\d+/gu;
 /** A capital letter that does not begin the sentence: most often a name. */
 const NAME = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}{2,}/gu;
@@ -70,10 +73,10 @@ export function sentenceSignals(
       of !== undefined && of.wordCount <= 16 && cues.count('contrast', of.plain) > 0;
     return {
       ...(counted as Record<(typeof COUNTED)[number], number>),
-      question: /\?["'”’»)]*$/u.test(text) ? 1 : 0,
-      exclamation: /!["'”’»)]*$/u.test(text) ? 1 : 0,
+      question: ASKS.test(text) ? 1 : 0,
+      exclamation: EXCLAIMS.test(text) ? 1 : 0,
       number: Math.min(1, (text.match(NUMBER)?.length ?? 0) / 2),
-      name: Math.min(1, (text.match(NAME)?.length ?? 0) / 2),
+      name: cues.namesAreLarge ? Math.min(1, (text.match(NAME)?.length ?? 0) / 2) : 0,
       short: wordCount <= 7 ? 1 : 0,
       long: Math.min(1, Math.max(0, wordCount - 18) / 18),
       leaning: cues.leans(plain) ? 1 : 0,

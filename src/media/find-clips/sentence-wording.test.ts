@@ -1,28 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cuesOf } from './languages/language-cues.ts';
 import { headingFrom, shortenTo, tidySentence } from './sentence-wording.ts';
 
 describe('wording a spoken sentence', () => {
   it('takes hesitation and restarts out and leaves the rest as said', () => {
-    expect(tidySentence('um, the, uh, the answer is, it’s, it’s no.')).toBe('The answer is, it’s no.');
-    expect(tidySentence('it is  no  . It   was')).toBe('It is no. It was');
-    expect(tidySentence('ehm la risposta è no')).toBe('La risposta è no');
+    expect(tidySentence('um, the, uh, the answer is, it’s, it’s no.', cuesOf('en'))).toBe(
+      'The answer is, it’s no.',
+    );
+    expect(tidySentence('it is  no  . It   was', cuesOf('en'))).toBe('It is no. It was');
+    expect(tidySentence('ehm la risposta è no', cuesOf('it'))).toBe('La risposta è no');
   });
 
   it('makes a heading without lead-in words and full stop', () => {
-    expect(headingFrom('So, um, nobody ever asked the packers.', 80, 'en')).toBe(
+    expect(headingFrom('So, um, nobody ever asked the packers.', 80, cuesOf('en'))).toBe(
       'Nobody ever asked the packers',
     );
-    expect(headingFrom('Allora, nessuno lo ha mai chiesto.', 80, 'it')).toBe('Nessuno lo ha mai chiesto');
+    expect(headingFrom('Allora, nessuno lo ha mai chiesto.', 80, cuesOf('it'))).toBe(
+      'Nessuno lo ha mai chiesto',
+    );
   });
 
   it('says by an ellipsis that a condition goes on', () => {
     const rope = 'If there is not a single bubble in it, you can pull on water like a rope.';
-    expect(headingFrom(rope, 60, 'en')).toBe('If there is not a single bubble in it…');
-    expect(headingFrom('If abcdefg, hijklmnopqrstuvw', 10, 'en')).toBe('If…');
-    expect(headingFrom('If abcdefg, hijklmnopqrstuvw', 11, 'en')).toBe('If abcdefg…');
-    expect(headingFrom(rope, 80, 'en')).toBe(rope.slice(0, -1));
-    expect(headingFrom('Se la pasta viene asciutta, è perché manca acqua.', 40, 'it')).toBe(
+    expect(headingFrom(rope, 60, cuesOf('en'))).toBe('If there is not a single bubble in it…');
+    expect(headingFrom('If abcdefg, hijklmnopqrstuvw', 10, cuesOf('en'))).toBe('If…');
+    expect(headingFrom('If abcdefg, hijklmnopqrstuvw', 11, cuesOf('en'))).toBe('If abcdefg…');
+    expect(headingFrom(rope, 80, cuesOf('en'))).toBe(rope.slice(0, -1));
+    expect(headingFrom('Se la pasta viene asciutta, è perché manca acqua.', 40, cuesOf('it'))).toBe(
       'Se la pasta viene asciutta…',
     );
   });
@@ -45,7 +50,7 @@ describe('wording a spoken sentence', () => {
         fc.string({ unit: 'grapheme', maxLength: 200 }),
         fc.integer({ min: 10, max: 90 }),
         (text, room) => {
-          expect(headingFrom(text, room, 'en').length).toBeLessThanOrEqual(room);
+          expect(headingFrom(text, room, cuesOf('en')).length).toBeLessThanOrEqual(room);
         },
       ),
     );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../listen/word.ts';
+import { cuesOf } from './languages/language-cues.ts';
 import { splitSentences } from './sentence.ts';
 
 /** A word a third of a second long, with the given pause after it. */
@@ -17,7 +18,7 @@ function wordsOf(
 }
 
 const textsOf = (words: readonly Word[], longestSec: number | null = null): string[] =>
-  splitSentences(words, longestSec).map(({ text }) => text);
+  splitSentences(words, cuesOf('en'), longestSec).map(({ text }) => text);
 
 describe('cutting a transcript into sentences', () => {
   it('goes by full stops where somebody wrote them, whatever the pauses', () => {
@@ -49,7 +50,7 @@ describe('cutting a transcript into sentences', () => {
       ['Really', 0.05, 'Ann'],
       ['so.', 0.05, 'Bob'],
     ]);
-    expect(splitSentences(two).map(({ speaker }) => speaker)).toEqual(['Ann', 'Bob']);
+    expect(splitSentences(two, cuesOf('en')).map(({ speaker }) => speaker)).toEqual(['Ann', 'Bob']);
   });
 
   it('ends at words that are titles only written large', () => {
@@ -98,7 +99,7 @@ describe('cutting a transcript into sentences', () => {
     );
     fc.assert(
       fc.property(fc.array(written, { minLength: 1, maxLength: 60 }), (texts) => {
-        const sentences = splitSentences(wordsOf(texts.map((text) => [text] as const)));
+        const sentences = splitSentences(wordsOf(texts.map((text) => [text] as const)), cuesOf('en'));
         expect(sentences.flatMap(({ firstWord, lastWord }) => [firstWord, lastWord + 1])).toEqual([
           0,
           ...sentences.slice(1).flatMap(({ firstWord }) => [firstWord, firstWord]),
@@ -114,6 +115,7 @@ describe('cutting a transcript into sentences', () => {
         ['One.', 0.7],
         ['Two.', 0.2],
       ]),
+      cuesOf('en'),
     );
     expect(first).toMatchObject({ pauseBeforeSec: 2, wordCount: 1, firstWord: 0, lastWord: 0 });
     expect(first?.pauseAfterSec).toBeCloseTo(0.7, 6);
@@ -126,7 +128,7 @@ describe('cutting a transcript into sentences', () => {
     const words = wordsOf(texts.map((text) => [text] as const));
     expect(textsOf(words, 3)).toEqual(['a b c,', 'd e f g h,', 'i j.']);
     const even = wordsOf(Array.from({ length: 10 }, (_, at) => [`w${at}`] as const));
-    for (const { startSec, endSec } of splitSentences(even, 2))
+    for (const { startSec, endSec } of splitSentences(even, cuesOf('en'), 2))
       expect(endSec - startSec).toBeLessThanOrEqual(2);
   });
 
@@ -134,8 +136,8 @@ describe('cutting a transcript into sentences', () => {
     const words = wordsOf([['One.'], ['Two.']]).map((word) =>
       word.index === 0 ? { ...word, isEndEstimated: true as const } : word,
     );
-    expect(splitSentences(words).map(({ endsSurely }) => endsSurely)).toEqual([false, true]);
-    const trailing = splitSentences(wordsOf([['Well…'], ['So...'], ['Yes.']]));
+    expect(splitSentences(words, cuesOf('en')).map(({ endsSurely }) => endsSurely)).toEqual([false, true]);
+    const trailing = splitSentences(wordsOf([['Well…'], ['So...'], ['Yes.']]), cuesOf('en'));
     expect(trailing.map(({ endsSurely }) => endsSurely)).toEqual([false, false, true]);
   });
 });

@@ -1,7 +1,7 @@
 /** Cuts a transcript into sentences: the only places where a clip may start or end. */
 import { endsPhrase, endsSentence, joinWords } from '../../base/word-joining.ts';
 import type { Word } from '../listen/word.ts';
-import { plainText } from './language-cues.ts';
+import { type Cues, plainText } from './languages/language-cues.ts';
 
 export interface Sentence {
   /** Positions in the words, both included. */
@@ -29,9 +29,6 @@ const UNWRITTEN_END_SEC = 0.45;
 const LONGEST_UNWRITTEN_WORDS = 40;
 /** Fewer sentence marks than this a word: the transcript has no punctuation to go by. */
 const PUNCTUATED_SHARE = 1 / 45;
-/** Before a name or a number. What is a word too is one of these only written large: `on.` ends its sentence. */
-const TITLES =
-  /^[«"'“‘([]*(?:[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|St|[Ss]igg?|[Dd]ott|[Ii]ng|[Aa]vv|On|[Vv]s|[Ff]ig|\p{Lu})\.$/u;
 /** Opens with a small letter: goes on with the sentence, where the transcript writes capitals at all. */
 const GOES_ON = /^[^\p{L}\p{N}]*\p{Ll}/u;
 /** Trails off: nobody can tell whether the sentence is over. */
@@ -44,7 +41,11 @@ const EDGE_PAUSE_SEC = 2;
  * Words must be in order; sentences cover all of them. Where whole sentences are too long to be of use,
  * `longestSec` cuts them at commas and pauses once they reach a third of it, and anywhere once they reach it.
  */
-export function splitSentences(words: readonly Word[], longestSec: number | null = null): Sentence[] {
+export function splitSentences(
+  words: readonly Word[],
+  { title }: Cues,
+  longestSec: number | null = null,
+): Sentence[] {
   const marks = words.filter((word) => endsSentence(word.text)).length;
   const punctuated = marks >= Math.max(1, words.length * PUNCTUATED_SHARE);
   const capitals = writesCapitals(words);
@@ -54,7 +55,11 @@ export function splitSentences(words: readonly Word[], longestSec: number | null
     const next = words[index + 1];
     const lengthSec = word.endSec - (words[first]?.startSec ?? 0);
     const cut = longestSec !== null && next !== undefined && cutsHere(word, next, lengthSec, longestSec);
-    if (next !== undefined && !cut && !endsHere(word, next, { punctuated, capitals }, index - first + 1))
+    if (
+      next !== undefined &&
+      !cut &&
+      !endsHere(word, next, { punctuated, capitals, title }, index - first + 1)
+    )
       continue;
     ranges.push([first, index]);
     first = index + 1;
@@ -66,6 +71,7 @@ export function splitSentences(words: readonly Word[], longestSec: number | null
 interface Writing {
   readonly punctuated: boolean;
   readonly capitals: boolean;
+  readonly title: RegExp;
 }
 
 function writesCapitals(words: readonly Word[]): boolean {
@@ -74,9 +80,9 @@ function writesCapitals(words: readonly Word[]): boolean {
   return after.length > 0 && large.length >= CAPITALS_SHARE * after.length;
 }
 
-function endsHere(word: Word, next: Word, { punctuated, capitals }: Writing, length: number): boolean {
+function endsHere(word: Word, next: Word, { punctuated, capitals, title }: Writing, length: number): boolean {
   if (word.speaker !== next.speaker) return true;
-  if (endsSentence(word.text)) return !TITLES.test(word.text) && !(capitals && GOES_ON.test(next.text));
+  if (endsSentence(word.text)) return !title.test(word.text) && !(capitals && GOES_ON.test(next.text));
   if (punctuated) return false;
   const pauseSec = next.startSec - word.endSec;
   return pauseSec >= UNWRITTEN_END_SEC || (length >= LONGEST_UNWRITTEN_WORDS && pauseSec >= 0.12);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../listen/word.ts';
-import { cuesOf } from './language-cues.ts';
+import { cuesOf } from './languages/language-cues.ts';
 import { splitSentences } from './sentence.ts';
 import { type BorderEvidence, topicBorders } from './topic-borders.ts';
 import { topicTerms } from './topic-terms.ts';
@@ -21,11 +21,11 @@ function bordersOf(said: readonly Said[], evidence = NOTHING): number[] {
     atSec = startSec + 1;
     return { index, text, startSec, endSec: atSec, confidence: null, speaker };
   });
-  const sentences = splitSentences(words);
+  const sentences = splitSentences(words, cuesOf('en'));
   expect(sentences).toHaveLength(said.length);
   return topicBorders(
     sentences,
-    sentences.map(({ text }) => topicTerms(text, 'en')),
+    sentences.map(({ text }) => topicTerms(text, cuesOf('en'))),
     cuesOf('en'),
     evidence,
   );

@@ -1,27 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countTerms, likeness, stem, termRarity, topicTerms } from './topic-terms.ts';
+import { cuesOf } from './languages/language-cues.ts';
+import { countTerms, likeness, termRarity, topicTerms } from './topic-terms.ts';
 
 const terms = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'constructor', '__proto__'), { maxLength: 12 });
 const counts = terms.map((list) => countTerms([list]));
 
 describe('the terms of a sentence', () => {
   it('are its content words in order, with repeats, short words and stop words left out', () => {
-    expect(topicTerms('The Bakers’ oven: the oven is OK, it’s Bergamo2 style!', 'en')).toEqual([
+    expect(topicTerms('The Bakers’ oven: the oven is OK, it’s Bergamo2 style!', cuesOf('en'))).toEqual([
       ...['baker', 'oven', 'oven', 'bergamo2', 'styl'],
     ]);
-    expect(topicTerms('Il pane è nel forno, perché il forno scalda.', 'it')).toEqual([
+    expect(topicTerms('Il pane è nel forno, perché il forno scalda.', cuesOf('it'))).toEqual([
       ...['pan', 'forn', 'forn', 'scald'],
     ]);
   });
 
   it('are the same for forms of one word, and keep three letters', () => {
     for (const form of ['promised', 'promises', 'promising'])
-      expect(stem(form, 'en')).toBe(stem('promise', 'en'));
-    for (const form of ['forno', 'forni']) expect(stem(form, 'it')).toBe('forn');
-    expect(stem('lentamente', 'it')).toBe('lenta');
-    expect(stem('used', 'en')).toBe('used');
-    expect(stem('zio', 'it')).toBe('zio');
+      expect(cuesOf('en').stem(form)).toBe(cuesOf('en').stem('promise'));
+    for (const form of ['forno', 'forni']) expect(cuesOf('it').stem(form)).toBe('forn');
+    expect(cuesOf('it').stem('lentamente')).toBe('lenta');
+    expect(cuesOf('en').stem('used')).toBe('used');
+    expect(cuesOf('it').stem('zio')).toBe('zio');
   });
 });
 

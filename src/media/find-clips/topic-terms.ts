@@ -1,24 +1,14 @@
 /** The words that carry a sentence's topic, and how rare each is in the talk. */
-import { type ClipLanguage, cuesOf, plainText } from './language-cues.ts';
+import { type Cues, plainText } from './languages/language-cues.ts';
+import { isLongEnough, spokenWords } from './languages/spoken-words.ts';
 
-const WORD = /[\p{L}][\p{L}\p{M}\p{N}]*/gu;
-const ENDING_EN = /(?:ies|es|s|ing|ed|ly|e)$/u;
-const ENDING_IT = /(?:mente|zione|zioni|[aeiou]+)$/u;
+const SHORTEST_TERM = 3;
 
 /** Stemmed content words in order, repeats kept. */
-export function topicTerms(text: string, language: ClipLanguage): string[] {
-  const { stopWords } = cuesOf(language);
-  const terms: string[] = [];
-  for (const [word] of plainText(text).matchAll(WORD)) {
-    if (word.length > 2 && !stopWords.has(word)) terms.push(stem(word, language));
-  }
-  return terms;
-}
-
-/** Words as said and their stem, for showing a term the way it was spoken. */
-export function stem(word: string, language: ClipLanguage): string {
-  const bare = word.replace(language === 'it' ? ENDING_IT : ENDING_EN, '');
-  return bare.length >= 3 ? bare : word;
+export function topicTerms(text: string, cues: Cues): string[] {
+  return spokenWords(plainText(text))
+    .filter((word) => isLongEnough(word, SHORTEST_TERM) && !cues.stopWords.has(word))
+    .map(cues.stem);
 }
 
 /** Higher for terms few sentences use. */

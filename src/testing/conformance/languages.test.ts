@@ -19,19 +19,30 @@ const ITALIAN = [
   'Ma se hai paura di sbagliare, non provi neanche.',
   'Questa è la differenza tra chi studia e chi impara per tutta la vita.',
 ];
+const GERMAN = [
+  'Also, um drei Uhr morgens hat er das Haus verlassen, und niemand hat es gemerkt.',
+  'Er hatte den Schlüssel seines Großvaters in der Tasche, den es nur einmal gab.',
+  'Als er am Bahnhof ankam, war der Zug schon weg, und er fing an zu lachen.',
+  'Weil der Schlüssel nie für das Haus war, sondern für den Koffer am Bahnhof.',
+  'Und in dem Koffer lag ein Brief, den seit vierzig Jahren niemand gelesen hatte.',
+];
 const CUE_SEC = 8;
 
-/** A film with Italian subtitles inside it. @param tag null for a track that does not say its language */
-async function subtitled(container: 'mkv' | 'mp4', tag: string | null): Promise<Blob> {
+/** A film with subtitles inside it. @param tag null for a track that does not say its language */
+async function subtitled(
+  container: 'mkv' | 'mp4',
+  tag: string | null,
+  lines: readonly string[] = ITALIAN,
+): Promise<Blob> {
   const folder = await mkdtemp(join(tmpdir(), 'cliproom-languages-'));
   const [text, film] = [join(folder, 'words.srt'), join(folder, `film.${container}`)];
-  const cues = ITALIAN.map((line, at) => {
+  const cues = lines.map((line, at) => {
     const [from, to] = [at * CUE_SEC, (at + 1) * CUE_SEC - 2];
     return `${at + 1}\n00:00:${String(from).padStart(2, '0')},000 --> 00:00:${String(to).padStart(2, '0')},000\n${line}\n`;
   });
   await writeFile(text, cues.join('\n'));
   await runProgram('ffmpeg', [
-    ...['-f', 'lavfi', '-t', String(ITALIAN.length * CUE_SEC), '-i', 'testsrc=s=160x90:r=5', '-i', text],
+    ...['-f', 'lavfi', '-t', String(lines.length * CUE_SEC), '-i', 'testsrc=s=160x90:r=5', '-i', text],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
     ...['-c:s', container === 'mkv' ? 'srt' : 'mov_text'],
     ...(tag === null ? [] : ['-metadata:s:s:0', `language=${tag}`]),
@@ -101,6 +112,20 @@ describe('the language of a source with Italian subtitles inside', () => {
     const auto = await analyzedIn(caller, asset.id, { language: 'auto' });
     expect([italian, english, auto].map(({ clips }) => italianReasons(clips))).toEqual([true, false, true]);
     expect((await transcriptOf(caller, asset.id)).language).toBe('it');
+  });
+});
+
+describe('a talk in a language that no setting offers', () => {
+  it('keeps its words in titles, and its tags say what it is about', async () => {
+    const { caller } = await hearingTones();
+    const asset = await uploadVideo(caller, await subtitled('mkv', null, GERMAN), 'film.mkv');
+    const { clips } = await analyzedIn(caller, asset.id, { language: 'auto', clipCount: 1 });
+    expect((await transcriptOf(caller, asset.id)).language).toBe('de');
+    const tags = clips.flatMap((clip) => clip.tags);
+    expect(tags).toContain('koffer');
+    for (const word of ['niemand', 'hatte', 'nicht', 'nur', 'schon']) expect(tags).not.toContain(word);
+    const said = GERMAN.join(' ').toLowerCase();
+    for (const { title } of clips) expect(said).toContain(title.toLowerCase().replace(/…$/u, ''));
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCaptions } from '../../media/captions/parse-captions.ts';
 import { wordsFromCues } from '../../media/captions/words-from-cues.ts';
 import { findClips } from '../../media/find-clips/find-clips.ts';
+import { cuesOf } from '../../media/find-clips/languages/language-cues.ts';
 import { SAMPLE_SCRIPT } from './sample-script.ts';
 
 const FOLDER = 'public/sample';
@@ -26,7 +27,7 @@ describe('the sample talk', () => {
       soundTrack: null,
       pictureTrack: null,
       durationSec: (cues.at(-1)?.endSec ?? 0) + 1.2,
-      language: 'en',
+      cues: cuesOf('en'),
       settings: { clipCount: 3, minDurationSec: 15, maxDurationSec: 60, objective: null, instructions: null },
     });
     const heard = clips.map(({ startSec, endSec }) =>

@@ -5,6 +5,8 @@
 
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import { type FindClipsInput, findClips } from '../../../media/find-clips/find-clips.ts';
+import type { Cues } from '../../../media/find-clips/languages/language-cues.ts';
+import { loadCues } from '../../../media/find-clips/languages/load-cues.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
@@ -103,16 +105,16 @@ async function analyse(
       asset,
       settings.clipCount,
       async (heard, untilSec, count) => {
-        const language = notesLanguage(heard.language, settings.language);
-        const input = { words: heard.words, ...UNSEEN, durationSec: untilSec, language };
+        const cues = await cuesIn(heard.language, settings.language);
+        const input = { words: heard.words, ...UNSEEN, durationSec: untilSec, cues };
         return (await finderIn(input))(count);
       },
     ),
     heardId: async () => (await remembered(database, run.job.id)).heardId,
   });
   const durationSec = asset.duration_sec ?? 0;
-  const language = notesLanguage(words.language, settings.language);
-  const known = { words: words.words, durationSec, language };
+  const cues = await cuesIn(words.language, settings.language);
+  const known = { words: words.words, durationSec, cues };
   const takesLong = !hasPicture || asksModel;
   if (takesLong && words.words.length > 0) {
     const find = await finderIn({ ...known, ...UNSEEN });
@@ -125,7 +127,7 @@ async function analyse(
     accountId: run.job.account_id,
     words: words.words,
     count: settings.clipCount,
-    wish: { language, objective: settings.objective, instructions: settings.instructions },
+    wish: { language: cues.language, objective: settings.objective, instructions: settings.instructions },
     find: await finderIn({ ...known, soundTrack: sound, pictureTrack: picture }),
     signal,
     onProgress: (share) => stage('ask_model')(share),
@@ -134,9 +136,9 @@ async function analyse(
   return { words, ranked };
 }
 
-/** The language titles and notes are written in: what is spoken, else what was chosen, else English. */
-function notesLanguage(spoken: string | null, chosen: ChosenSettings['language']): 'it' | 'en' {
-  return (spoken ?? chosen).startsWith('it') ? 'it' : 'en';
+/** Of what is spoken, else of what was chosen, else of English. */
+function cuesIn(spoken: string | null, chosen: ChosenSettings['language']): Promise<Cues> {
+  return loadCues(spoken ?? (chosen === 'auto' ? 'en' : chosen));
 }
 
 async function saveResult(

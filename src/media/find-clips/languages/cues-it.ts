@@ -1,5 +1,5 @@
 /** Italian phrases by what they give away. Ordinary speech only: no names, topics or turns of phrase of one talk. */
-import type { CueLists } from './language-cues.ts';
+import type { CueLists } from './cue-lists.ts';
 
 export const CUES_IT: CueLists = {
   filler: String.raw`
@@ -137,4 +137,12 @@ export const CUES_IT: CueLists = {
     quanti quale quali qualche qualcosa qualcuno nessuno nessun nessuna parte modo gente oggi ieri domani
     comunque praticamente vabbè davvero appunto infatti metto mette viene venire cè cera dell all nell sull
     dall quell l d c n s m t v quest anch com dov po`,
+  hesitation: 'u+h*m+|u+h+|h+m+|m+h*m+|e+h+m*',
+  leadIn: `
+    allora|e|ed|ma|ora|adesso|bene|beh|cioè|insomma|comunque|ecco|dunque|quindi|però|sì|no|
+    guarda(?=,)|guardate(?=,)|perché|diciamo|vabbè|praticamente|poi`,
+  promise: `
+    se|quando|ogni volta|mentre|anche se|appena|siccome|dato che|finché|visto che`,
+  ending: 'mente|zione|zioni|[aeiou]+',
+  titles: '[Mm]rs?|St|[Ss]igg?|[Dd]ott|[Dd]r|[Pp]rof|[Ii]ng|[Aa]vv|On|[Vv]s|[Ff]ig',
 };

@@ -1,5 +1,5 @@
 /** English phrases by what they give away. Ordinary speech only: no names, topics or turns of phrase of one talk. */
-import type { CueLists } from './language-cues.ts';
+import type { CueLists } from './cue-lists.ts';
 
 export const CUES_EN: CueLists = {
   filler: String.raw`
@@ -129,4 +129,12 @@ export const CUES_EN: CueLists = {
     pretty quite exactly especially basically obviously course once twice half minute minutes week weeks
     month months today tomorrow yesterday anyway four five six seven eight nine ten hundred thousand
     million percent`,
+  hesitation: 'u+h*m+|u+h+|e+r+m*|h+m+|m+h*m+|e+h+m*',
+  leadIn: `
+    so|and|but|now|okay|ok|well|right(?=,)|anyway|oh|yeah|yes|no(?=,)|look(?=,)|see(?=,)|listen(?=,)|because|
+    like(?=,)|actually|basically|you know|i mean`,
+  promise: `
+    if|when|whenever|every time|once|while|although|even if|as soon as|because|since|unless`,
+  ending: 'ies|es|s|ing|ed|ly|e',
+  titles: '[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|St|[Vv]s|[Ff]ig',
 };

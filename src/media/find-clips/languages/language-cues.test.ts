@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { CUES_EN } from './cues-en.ts';
-import { CUES_IT } from './cues-it.ts';
 import { cuesOf, plainText } from './language-cues.ts';
 
 describe('what words give away', () => {
@@ -27,18 +25,4 @@ describe('what words give away', () => {
   it('writes apostrophes in one way', () => {
     expect(plainText('IT’S hersʼ')).toBe("it's hers'");
   });
-});
-
-describe('lists that weigh a clip', () => {
-  /** Phrases of a list; what stands in brackets is a form of the same one. */
-  const sizeOf = (list: string) => list.replace(/[([][^()[\]]*[)\]]/gu, '').split('|').length;
-
-  it.each(['notice', 'praise', 'picturable', 'hedge', 'housekeeping'] as const)(
-    'hold about as much in both languages: %s',
-    (kind) => {
-      const share = sizeOf(CUES_EN[kind]) / sizeOf(CUES_IT[kind]);
-      expect(share).toBeGreaterThan(0.75);
-      expect(share).toBeLessThan(1.34);
-    },
-  );
 });

@@ -1,0 +1,122 @@
+/** What speech in a language gives away about itself, and how its words are taken apart: phrases, compiled for counting. */
+import type { CueKind, CueLists } from './cue-lists.ts';
+import { CUES_EN } from './cues-en.ts';
+import { CUES_IT } from './cues-it.ts';
+
+/** What notes on clips are written in. */
+export type ClipLanguage = 'en' | 'it';
+
+export interface Cues {
+  /** Of the talk: ISO 639-1, `und` where nobody knows. */
+  readonly language: string;
+  readonly notes: ClipLanguage;
+  count(kind: CueKind, text: string): number;
+  leans(text: string): boolean;
+  opens(text: string): boolean;
+  readonly stopWords: ReadonlySet<string>;
+  /** What the forms of a plain word have in common. */
+  stem(word: string): string;
+  /** At the beginning of a heading, and between its words. */
+  readonly hesitation: RegExp;
+  readonly leadIn: RegExp;
+  readonly promise: RegExp;
+  /** A word with its full stop that ends no sentence. */
+  readonly title: RegExp;
+  /** False where every noun is written large. */
+  readonly namesAreLarge: boolean;
+}
+
+/** Around a phrase, and between one and the next. */
+interface Borders {
+  readonly before: string;
+  readonly after: string;
+  readonly gap: string;
+}
+
+const NOTHING = /(?!)/u;
+const SPACED: Borders = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])', gap: '[,\\s]+' };
+/** Of any language; which sounds people make between words differs, and `um` and `er` are words in some. */
+const HESITATION = 'h+m+|m{2,}|m+h+m+';
+const INITIAL = '\\p{Lu}';
+const SHORTEST_STEM = 3;
+const WRITES_NOUNS_LARGE = new Set(['de', 'lb']);
+/** A phrase is found wherever it stands: no space says where words begin. */
+const WITHOUT_SPACES = new Set(['ja', 'th', 'zh']);
+
+const compiled = { en: compileCues('en', CUES_EN), it: compileCues('it', CUES_IT) };
+
+/** Of the languages that are at hand at once; `loadCues` has the others. */
+export function cuesOf(language: ClipLanguage): Cues {
+  return compiled[language];
+}
+
+export function compileCues(language: string, lists: CueLists): Cues {
+  const { stopWords, leaning, opener, hesitation, leadIn, promise, ending, titles, ...counted } = lists;
+  const borders = WITHOUT_SPACES.has(language) ? { before: '', after: '', gap: '[,、\\s]*' } : SPACED;
+  const patterns = new Map(
+    Object.entries(counted).map(([kind, phrases]) => [kind, anywhere(phrases, borders)]),
+  );
+  const leans = atStart(leaning, borders);
+  const opens = atStart(opener, borders);
+  return {
+    ...cuesWithoutPhrases(language, stopWords.split(/\s+/u)),
+    count: (kind, text) => text.match(patterns.get(kind) ?? NOTHING)?.length ?? 0,
+    leans: (text) => leans.test(text),
+    opens: (text) => opens.test(text),
+    stem: stemmer(new RegExp(`(?:${alternatives(ending)})$`, 'u')),
+    hesitation: between(alternatives(hesitation)),
+    leadIn: new RegExp(`^(?:(?:${alternatives(leadIn)})${borders.after}${borders.gap})+`, 'iu'),
+    promise: new RegExp(`^(?:${alternatives(promise)})${borders.after}`, 'iu'),
+    title: stopped(`${alternatives(titles)}|${INITIAL}`),
+  };
+}
+
+/** Of a language nobody wrote phrases for: signs, names, figures, rare words and pauses say what they say in any. */
+export function cuesWithoutPhrases(language: string, stopWords: readonly string[]): Cues {
+  return {
+    language,
+    notes: language === 'it' ? 'it' : 'en',
+    count: () => 0,
+    leans: () => false,
+    opens: () => false,
+    stopWords: new Set(stopWords),
+    stem: (word) => word,
+    hesitation: between(HESITATION),
+    leadIn: NOTHING,
+    promise: NOTHING,
+    title: stopped(INITIAL),
+    namesAreLarge: !WRITES_NOUNS_LARGE.has(language),
+  };
+}
+
+/** Lower case with straight apostrophes: what the cues are written in. */
+export function plainText(text: string): string {
+  return text.toLowerCase().replace(/[’‘ʼ]/gu, "'");
+}
+
+function stemmer(ending: RegExp): (word: string) => string {
+  return (word) => {
+    const bare = word.replace(ending, '');
+    return bare.length >= SHORTEST_STEM ? bare : word;
+  };
+}
+
+function alternatives(phrases: string): string {
+  return phrases.trim().replace(/\s*\n\s*/gu, '');
+}
+
+function anywhere(phrases: string, { before, after }: Borders): RegExp {
+  return new RegExp(`${before}(?:${alternatives(phrases)})${after}`, 'gu');
+}
+
+function atStart(phrases: string, { after }: Borders): RegExp {
+  return new RegExp(`^[^\\p{L}\\p{N}]*(?:${alternatives(phrases)})${after}`, 'u');
+}
+
+function stopped(words: string): RegExp {
+  return new RegExp(`^[«"'“‘([]*(?:${words})\\.$`, 'u');
+}
+
+function between(sounds: string): RegExp {
+  return new RegExp(`(?:^|(?<=\\s))(?:${sounds})[,.…]?(?=\\s|$)\\s*`, 'giu');
+}

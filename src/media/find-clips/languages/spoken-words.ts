@@ -1,0 +1,21 @@
+/** The words of a text, in scripts that part them by spaces and in those that do not. */
+import { isWrittenWithoutSpaces } from '../../../base/word-joining.ts';
+
+const WORD = /[\p{L}][\p{L}\p{M}\p{N}]*/gu;
+/** By the dictionaries of Unicode. */
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+/** A character says as much as letters do. */
+const SHORTEST_WITHOUT_SPACES = 2;
+
+/** Runs of letters; what an apostrophe or hyphen parts are two. */
+export function spokenWords(text: string): string[] {
+  if (!isWrittenWithoutSpaces(text)) return text.match(WORD) ?? [];
+  return Array.from(segmenter.segment(text))
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
+}
+
+/** @param least letters, where words are parted by spaces */
+export function isLongEnough(word: string, least: number): boolean {
+  return word.length >= (isWrittenWithoutSpaces(word) ? SHORTEST_WITHOUT_SPACES : least);
+}
