@@ -3,7 +3,9 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /** Which rules of the set count syllables best: its timing model has two languages. */
-const TIMED_AS: Readonly<Record<string, 'en' | 'it'>> = { de: 'en', es: 'it', fr: 'it', nl: 'en', pt: 'it' };
+const TIMED_AS: Readonly<Record<string, 'en' | 'it'>> = {
+  ...{ de: 'en', es: 'it', fr: 'it', id: 'it', nl: 'en', pl: 'it', pt: 'it', ru: 'it', tr: 'it' },
+};
 const TRANSLATIONS = join(import.meta.dirname, 'talks');
 
 interface Talk {

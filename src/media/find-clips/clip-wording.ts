@@ -5,7 +5,7 @@ import type { Candidate } from './clip-candidates.ts';
 import type { FactorMeasures, TalkView } from './clip-factors.ts';
 import type { FoundClip } from './found-clip.ts';
 import { type Cues, plainText } from './languages/language-cues.ts';
-import { isLongEnough, spokenWords } from './languages/spoken-words.ts';
+import { countWords, isLongEnough, spokenWords } from './languages/spoken-words.ts';
 import { headingFrom, shortenTo, tidySentence } from './sentence-wording.ts';
 
 export type ClipWording = Pick<
@@ -61,7 +61,7 @@ function bestHeading(talk: TalkView, clip: Candidate, tags: readonly string[], c
     const values = talk.signals[index];
     if (sentence === undefined || values === undefined) continue;
     const heading = headingFrom(sentence.text, TITLE_CHARACTERS, cues);
-    const words = heading.split(' ').length;
+    const words = countWords(heading);
     const onTopic = new Set((talk.terms[index] ?? []).filter((term) => topics.has(term))).size;
     const score =
       0.9 * Math.min(3, onTopic) +
@@ -93,7 +93,7 @@ function hookOf(talk: TalkView, clip: Candidate, measures: FactorMeasures, cues:
   const headings = lines.map((index) =>
     headingFrom(talk.sentences[index]?.text ?? '', HOOK_CHARACTERS, cues),
   );
-  return headings.find((heading) => heading.split(' ').length >= 4) ?? headings[0] ?? '';
+  return headings.find((heading) => countWords(heading) >= 4) ?? headings[0] ?? '';
 }
 
 /** The opening thought and the one it comes to, in the order said. */

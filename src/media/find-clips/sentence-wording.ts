@@ -1,5 +1,6 @@
 /** Makes a spoken sentence presentable without changing what it says: fillers off, capital on, cut between words. */
 import type { Cues } from './languages/language-cues.ts';
+import { countWords } from './languages/spoken-words.ts';
 
 const RESTART = /(?<![\p{L}'’])(\p{L}+(?:['’]\p{L}+)?(?:\s\p{L}+(?:['’]\p{L}+)?)?),\s+\1(?![\p{L}'’])/giu;
 const CLAUSE_END = /[,;:—–](?=\s)|[、，；：]/gu;
@@ -12,18 +13,18 @@ export function tidySentence(text: string, { hesitation, language }: Cues): stri
     .replace(/([,;:])(?:\s*[,;:])+/gu, '$1')
     .replace(/^[\s,;:.]+/u, '')
     .trim();
-  return capitalise(settled);
+  return capitalise(settled, language);
 }
 
 /** As a heading: lead-in words and the full stop gone, at most `maxCharacters`, cut at a clause or between words. */
 export function headingFrom(text: string, maxCharacters: number, cues: Cues): string {
   const tidy = tidySentence(text, cues);
   const led = tidy.replace(cues.leadIn, '');
-  const bare = (led.split(' ').length >= 3 ? led : tidy).replace(/[.,;:。、，；：]+$/u, '');
+  const bare = (countWords(led) >= 3 ? led : tidy).replace(/[.,;:。、，；：]+$/u, '');
   const promises = cues.promise.test(bare);
   const cut = shortenTo(bare, promises ? maxCharacters - 1 : maxCharacters);
   const isOpen = promises && cut.length < bare.length && !cut.endsWith('…');
-  return capitalise(withoutLoneSign(isOpen ? `${cut}…` : cut));
+  return capitalise(withoutLoneSign(isOpen ? `${cut}…` : cut), cues.language);
 }
 
 /** Spanish opens questions with a sign, too; what was cut has lost the one that closes them. */
@@ -49,9 +50,11 @@ export function shortenTo(text: string, maxCharacters: number): string {
   return `${kept}…`;
 }
 
-function capitalise(text: string): string {
+function capitalise(text: string, language: string): string {
   return text.replace(
     /^([^\p{L}\p{N}]*)(\p{Ll})/u,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
+    // Turkish has two letters i, each with a capital of its own.
+    (_, before: string, letter: string) =>
+      before + (language === 'tr' ? letter.toLocaleUpperCase('tr') : letter.toUpperCase()),
   );
 }

@@ -162,7 +162,7 @@ export const CUES_DE: CueLists = {
     st(?:adt|ädte|ädten)|z(?:ug|üge|ügen)|tablett|b(?:aum|äume|äumen)|hosen?|regenschirme?|mauern?|
     w(?:and|ände|änden)|r(?:ad|äder|ädern)|reifen|trillerpfeifen?|fenstern?|flügeln?|draht|kabel|
     w(?:urm|ürmer)`,
-  leaning: String.raw`
+  leaning: `
     und|aber|also|weil|denn|oder|dann|er|sie|es|ihm|ihn|ihr|das (?:ist|war|hat|heißt|sind|wird|kann)|
     das (?:macht|geht|kommt|waren|bedeutet)|die (?:ist|sind|hat|haben|war|waren)|der (?:ist|hat|war)|dies|
     diese[mnrs]?|da|damit|dabei|dazu|davon|dafür|dagegen|darauf|deshalb|deswegen|darum|trotzdem|außerdem|

@@ -3,7 +3,7 @@ import type { CueLists } from './cue-lists.ts';
 
 export const CUES_EN: CueLists = {
   filler: String.raw`
-    u+h*m+|u+h+|e+r+m*|hm+|mm+|you know|i mean|like,|, like|so yeah|okay so|right\?|well,|anyway|blah`,
+    u+h*m+|u+h+|e+r+m*|hm+|mm+|you know|i mean|like,|so yeah|okay so|right\?|well,|anyway|blah`,
   hedge: `
     i don't know|i don't remember|i can't remember|i'm not sure|not sure|i guess|i think|i suppose|maybe|
     perhaps|kind of|sort of|or something|something like|or whatever|more or less|probably|
@@ -23,7 +23,7 @@ export const CUES_EN: CueLists = {
     i'm going to (?:show|talk|start|go|do|try|say)|we're going to (?:talk|start|do|look|go|try)|introduce|
     my name is|joining (?:me|us)|applause|sorry|volume`,
   contrast: `
-    n't|not|but|instead|actually|really|in fact|rather|however|whereas|even though|although|unless|wrong|
+    not|but|instead|actually|really|in fact|rather|however|whereas|even though|although|unless|wrong|
     myth|opposite|no longer|the truth is|in reality|still|yet|except|despite`,
   absolute: `
     never|always|every|everyone|everybody|everything|nobody|no one|nothing|none|only|all|any|most|least|

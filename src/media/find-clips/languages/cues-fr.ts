@@ -2,7 +2,7 @@
 import type { CueLists } from './cue-lists.ts';
 
 export const CUES_FR: CueLists = {
-  filler: String.raw`
+  filler: `
     e+u+h+|h+e+u+|h+u+m+|h+m+|m+h*m+|bah|ben|bon,|bref|du coup|en fait|genre,|voilà|tu vois|vous voyez|
     tu sais|vous savez|hein|quoi[.,]|disons`,
   hedge: `
@@ -123,7 +123,7 @@ export const CUES_FR: CueLists = {
     j'aimerais (?:vous|parler|dire)|je veux (?:vous|parler|dire)|laisse(?:z)?-moi|permettez-moi|
     comme je (?:l'ai|disais|vous)|j'y reviens|on y revien(?:t|dra)|j'y reviendrai|passons|
     on passe (?:à|au|aux)|bref|avant de|on en parle|parlons`,
-  praise: String.raw`
+  praise: `
     très|vraiment|absolument|totalement|complètement|incroyable(?:s|ment)?|extraordinaires?|fantastiques?|
     merveilleu(?:x|se|ses)|géni(?:al|ale|ales|aux)|magnifiques?|superbes?|splendides?|sublimes?|
     formidables?|super|hyper|grande?s?|meilleure?s?|énorm(?:e|es|ément)|immenses?|uniques?|légendaires?|
@@ -193,6 +193,6 @@ export const CUES_FR: CueLists = {
     (?<=\p{L}{3})(?:issements?|ements?|issai(?:s|t|ent)|issons|issez|issent|isse|ations?|itions?)|
     (?<=\p{L}{3})(?:e?ai(?:s|t|ent)|e?ants?|antes?|ents?|entes?|eurs?|euses?|eaux?|aux|ails?|ales?|als?)|
     (?<=\p{L}{3})(?:iers?|ières?|ions?|e?ons?|onnes?|ées?|és?|ers?|ez|ir|ie?s?|it|ues?|us?|es|e|s|x)`,
-  titles: String.raw`
+  titles: `
     MM?|Mmes?|Mlles?|Drs?|Dre|Pr|Prof|Me|Mgr|Ste?|Sts|cf|env|vol|chap|fig|ex|pp?|éd|av|apr|tél|vs`,
 };

@@ -26,22 +26,29 @@ export interface Cues {
   readonly namesAreLarge: boolean;
 }
 
-/** Around a phrase, and between one and the next. */
+/** Around a phrase, between one and the next, and around a sound that is no word. */
 interface Borders {
   readonly before: string;
   readonly after: string;
   readonly gap: string;
+  readonly pause: string;
 }
 
 const NOTHING = /(?!)/u;
-const SPACED: Borders = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])', gap: '[,\\s]+' };
+const SPACED: Borders = {
+  before: '(?<![\\p{L}\\p{N}])',
+  after: '(?![\\p{L}\\p{N}])',
+  gap: '[,\\s]+',
+  pause: '\\s',
+};
+/** No space says where words begin: a phrase is found wherever it stands. */
+const UNSPACED: Borders = { before: '', after: '', gap: '[,、\\s]*', pause: '[\\s、。！？]' };
+const WITHOUT_SPACES = new Set(['ja', 'th', 'zh']);
 /** Of any language; which sounds people make between words differs, and `um` and `er` are words in some. */
 const HESITATION = 'h+m+|m{2,}|m+h+m+';
 const INITIAL = '\\p{Lu}';
 const SHORTEST_STEM = 3;
 const WRITES_NOUNS_LARGE = new Set(['de', 'lb']);
-/** A phrase is found wherever it stands: no space says where words begin. */
-const WITHOUT_SPACES = new Set(['ja', 'th', 'zh']);
 
 const compiled = { en: compileCues('en', CUES_EN), it: compileCues('it', CUES_IT) };
 
@@ -52,7 +59,7 @@ export function cuesOf(language: ClipLanguage): Cues {
 
 export function compileCues(language: string, lists: CueLists): Cues {
   const { stopWords, leaning, opener, hesitation, leadIn, promise, ending, titles, ...counted } = lists;
-  const borders = WITHOUT_SPACES.has(language) ? { before: '', after: '', gap: '[,、\\s]*' } : SPACED;
+  const borders = WITHOUT_SPACES.has(language) ? UNSPACED : SPACED;
   const patterns = new Map(
     Object.entries(counted).map(([kind, phrases]) => [kind, anywhere(phrases, borders)]),
   );
@@ -64,7 +71,7 @@ export function compileCues(language: string, lists: CueLists): Cues {
     leans: (text) => leans.test(text),
     opens: (text) => opens.test(text),
     stem: stemmer(new RegExp(`(?:${alternatives(ending)})$`, 'u')),
-    hesitation: between(alternatives(hesitation)),
+    hesitation: between(alternatives(hesitation), borders),
     leadIn: new RegExp(`^(?:(?:${alternatives(leadIn)})${borders.after}${borders.gap})+`, 'iu'),
     promise: new RegExp(`^(?:${alternatives(promise)})${borders.after}`, 'iu'),
     title: stopped(`${alternatives(titles)}|${INITIAL}`),
@@ -81,7 +88,7 @@ export function cuesWithoutPhrases(language: string, stopWords: readonly string[
     opens: () => false,
     stopWords: new Set(stopWords),
     stem: (word) => word,
-    hesitation: between(HESITATION),
+    hesitation: between(HESITATION, SPACED),
     leadIn: NOTHING,
     promise: NOTHING,
     title: stopped(INITIAL),
@@ -89,9 +96,9 @@ export function cuesWithoutPhrases(language: string, stopWords: readonly string[
   };
 }
 
-/** Lower case with straight apostrophes: what the cues are written in. */
+/** Lower case with straight apostrophes: what the cues are written in. A Turkish capital I leaves no dot of its own behind. */
 export function plainText(text: string): string {
-  return text.toLowerCase().replace(/[’‘ʼ]/gu, "'");
+  return text.toLowerCase().replace(/[’‘ʼ]/gu, "'").replaceAll('i\u0307', 'i');
 }
 
 function stemmer(ending: RegExp): (word: string) => string {
@@ -117,6 +124,6 @@ function stopped(words: string): RegExp {
   return new RegExp(`^[«"'“‘([]*(?:${words})\\.$`, 'u');
 }
 
-function between(sounds: string): RegExp {
-  return new RegExp(`(?:^|(?<=\\s))(?:${sounds})[,.…]?(?=\\s|$)\\s*`, 'giu');
+function between(sounds: string, { pause }: Borders): RegExp {
+  return new RegExp(`(?:^|(?<=${pause}))(?:${sounds})[,.…、]?(?=${pause}|$)[\\s、]*`, 'giu');
 }

@@ -1,6 +1,7 @@
 /** The finder in languages other than the two of the interface. */
 import { describe, expect, it } from 'vitest';
 import { speak } from '../../../testing/made-talk.ts';
+import { TOLD_TALKS } from '../../../testing/told-talks.ts';
 import { splitSentences } from '../sentence.ts';
 import { headingFrom, tidySentence } from '../sentence-wording.ts';
 import { topicTerms } from '../topic-terms.ts';
@@ -9,38 +10,16 @@ import { CUES_DE } from './cues-de.ts';
 import { CUES_EN } from './cues-en.ts';
 import { CUES_ES } from './cues-es.ts';
 import { CUES_FR } from './cues-fr.ts';
+import { CUES_ID } from './cues-id.ts';
 import { CUES_IT } from './cues-it.ts';
+import { CUES_JA } from './cues-ja.ts';
+import { CUES_NL } from './cues-nl.ts';
+import { CUES_PL } from './cues-pl.ts';
 import { CUES_PT } from './cues-pt.ts';
+import { CUES_RU } from './cues-ru.ts';
+import { CUES_TR } from './cues-tr.ts';
 import { plainText } from './language-cues.ts';
 import { loadCues } from './load-cues.ts';
-
-/** A notice, then a story, then a notice. */
-const TALKS: readonly (readonly [language: string, before: string, story: string, after: string])[] = [
-  [
-    'es',
-    'Hola y bienvenidos al programa. Gracias por venir esta noche. ¿Se me oye al fondo? Eh, dejadme comprobar el micrófono. La pausa del café es a las cuatro. El enlace a las diapositivas está en la descripción.',
-    'Mi abuela nunca tiró ni una sola carta. Cuando murió, encontramos cuatrocientas en una caja de pan. Eran todas del mismo hombre, y nadie en la familia había oído jamás su nombre. Le escribía como un niño que ha perdido a su único amigo. La última decía: te esperaré en la estación todos los domingos. Ella guardó el billete de tren, y nunca se usó.',
-    'Bueno, eh, creo que podemos seguir. No sé, quizá volvemos a eso la semana que viene. Perdón por el ruido. Tenemos algunas preguntas en el chat. Gracias por los mensajes.',
-  ],
-  [
-    'de',
-    'Hallo und willkommen zur Sendung. Danke, dass ihr heute Abend da seid. Hört man mich da hinten? Ähm, ich muss kurz das Mikrofon prüfen. Die Kaffeepause ist um vier. Der Link zu den Folien steht in der Beschreibung.',
-    'Meine Großmutter hat nie einen einzigen Brief weggeworfen. Als sie starb, fanden wir vierhundert davon in einem Brotkasten. Sie waren alle vom selben Mann, und niemand in der Familie hatte je seinen Namen gehört. Er schrieb ihr wie ein Junge, der seinen einzigen Freund verloren hat. Im letzten stand: Ich warte jeden Sonntag am Bahnhof. Sie hat die Fahrkarte behalten, und sie wurde nie gestempelt.',
-    'Also, ähm, ich glaube, wir können weitermachen. Keine Ahnung, vielleicht kommen wir nächste Woche darauf zurück. Entschuldigung für den Lärm. Wir haben ein paar Fragen im Chat. Danke für die Nachrichten.',
-  ],
-  [
-    'fr',
-    'Bonjour et bienvenue dans l’émission. Merci d’être venus ce soir. Vous m’entendez au fond ? Euh, laissez-moi vérifier le micro. La pause café est à quatre heures. Le lien vers les diapos est dans la description.',
-    'Ma grand-mère n’a jamais jeté une seule lettre. Quand elle est morte, on en a trouvé quatre cents dans une boîte à pain. Elles étaient toutes du même homme, et personne dans la famille n’avait jamais entendu son nom. Il lui écrivait comme un garçon qui a perdu son unique ami. La dernière disait : je t’attendrai à la gare tous les dimanches. Elle a gardé le billet de train, et il n’a jamais servi.',
-    'Bon, euh, je crois qu’on peut continuer. Je ne sais pas, peut-être qu’on y reviendra la semaine prochaine. Désolé pour le bruit. On a quelques questions dans le chat. Merci pour les messages.',
-  ],
-  [
-    'pt',
-    'Olá e bem-vindos ao programa. Obrigado por virem hoje à noite. Dá pra me ouvir aí no fundo? Hum, deixa eu só ver o microfone. O intervalo do café é às quatro. O link dos slides está na descrição.',
-    'Minha avó nunca jogou fora uma única carta. Quando ela morreu, encontramos quatrocentas numa caixa de pão. Eram todas do mesmo homem, e ninguém na família jamais tinha ouvido o nome dele. Ele escrevia para ela como um menino que perdeu o único amigo. A última dizia: vou esperar na estação todos os domingos. Ela guardou o bilhete do trem, e ele nunca foi usado.',
-    'Bom, hum, acho que a gente pode seguir. Não sei, talvez a gente volte a isso na semana que vem. Desculpa o barulho. Temos algumas perguntas no chat. Obrigado pelas mensagens.',
-  ],
-];
 
 const SENTENCES: readonly (readonly [language: string, said: string, heading: string])[] = [
   ['de', 'Also, er geht um acht, ähm, an die Arbeit.', 'Er geht um acht, an die Arbeit'],
@@ -53,19 +32,23 @@ const SENTENCES: readonly (readonly [language: string, said: string, heading: st
 ];
 
 describe('phrases', () => {
-  it.each(TALKS)('in %s tell a story from what is said around it', async (language, before, story, after) => {
-    const cues = await loadCues(language);
-    const count = (kinds: readonly CueKind[], text: string) =>
-      kinds.reduce((sum, kind) => sum + cues.count(kind, plainText(text)), 0);
-    const around = `${before} ${after}`;
-    const [told, announced] = [
-      ['story', 'absolute', 'emotion', 'picturable'],
-      ['housekeeping', 'notice', 'hedge'],
-    ] as const;
-    expect(count(told, story)).toBeGreaterThan(3 * count(told, around));
-    expect(count(announced, around)).toBeGreaterThan(9);
-    expect(count(announced, story)).toBeLessThan(3);
-  });
+  it.each(TOLD_TALKS)(
+    'in $language tell a story from what is said around it',
+    async ({ language, before, story, after }) => {
+      const cues = await loadCues(language);
+      const count = (kinds: readonly CueKind[], text: string) =>
+        kinds.reduce((sum, kind) => sum + cues.count(kind, plainText(text)), 0);
+      const around = `${before} ${after}`;
+      const [told, announced] = [
+        ['story', 'absolute', 'emotion', 'picturable'],
+        ['housekeeping', 'notice', 'hedge'],
+      ] as const;
+      expect(count(told, story)).toBeGreaterThan(3 * count(told, around));
+      expect(count(announced, around)).toBeGreaterThan(9);
+      // A ticket belongs to both.
+      expect(3 * count(announced, story)).toBeLessThanOrEqual(count(announced, around));
+    },
+  );
 });
 
 describe('headings', () => {
@@ -116,17 +99,21 @@ describe('the cues of a language', () => {
 describe('lists that weigh a clip', () => {
   /** Phrases of a list; what stands in brackets is a form of the same one. */
   const sizeOf = (list: string) => list.replace(/[([][^()[\]]*[)\]]/gu, '').split('|').length;
-  const others: readonly (readonly [string, CueLists])[] = [
-    ...([
-      ['it', CUES_IT],
-      ['es', CUES_ES],
-      ['fr', CUES_FR],
-      ['de', CUES_DE],
-      ['pt', CUES_PT],
-    ] as const),
-  ];
+  const others = {
+    CUES_DE,
+    CUES_ES,
+    CUES_FR,
+    CUES_ID,
+    CUES_IT,
+    CUES_JA,
+    CUES_NL,
+    CUES_PL,
+    CUES_PT,
+    CUES_RU,
+    CUES_TR,
+  };
 
-  it.each(others)('hold about as much in %s as in English', (_, lists) => {
+  it.each(Object.entries<CueLists>(others))('hold about as much as the English ones: %s', (_, lists) => {
     for (const kind of ['notice', 'praise', 'picturable', 'hedge', 'housekeeping'] as const) {
       const share = sizeOf(CUES_EN[kind]) / sizeOf(lists[kind]);
       expect(share, kind).toBeGreaterThan(0.75);

@@ -6,7 +6,13 @@ const WITH_PHRASES: Readonly<Record<string, () => Promise<CueLists>>> = {
   de: async () => (await import('./cues-de.ts')).CUES_DE,
   es: async () => (await import('./cues-es.ts')).CUES_ES,
   fr: async () => (await import('./cues-fr.ts')).CUES_FR,
+  id: async () => (await import('./cues-id.ts')).CUES_ID,
+  ja: async () => (await import('./cues-ja.ts')).CUES_JA,
+  nl: async () => (await import('./cues-nl.ts')).CUES_NL,
+  pl: async () => (await import('./cues-pl.ts')).CUES_PL,
   pt: async () => (await import('./cues-pt.ts')).CUES_PT,
+  ru: async () => (await import('./cues-ru.ts')).CUES_RU,
+  tr: async () => (await import('./cues-tr.ts')).CUES_TR,
 };
 
 /** @param tag BCP 47, of whatever country; `und` for a language that nobody can tell */

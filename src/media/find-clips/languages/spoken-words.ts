@@ -19,3 +19,8 @@ export function spokenWords(text: string): string[] {
 export function isLongEnough(word: string, least: number): boolean {
   return word.length >= (isWrittenWithoutSpaces(word) ? SHORTEST_WITHOUT_SPACES : least);
 }
+
+/** Of a heading, by its spaces where there are any. */
+export function countWords(text: string): number {
+  return isWrittenWithoutSpaces(text) ? spokenWords(text).length : text.split(' ').length;
+}
