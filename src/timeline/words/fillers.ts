@@ -1,4 +1,6 @@
 /** Filler words: sounds people make while they think, as transcripts in several languages write them. */
+import { spokenIn } from '../../base/spoken-in.ts';
+
 interface Spoken {
   readonly index: number;
   readonly text: string;
@@ -7,9 +9,6 @@ interface Spoken {
 const FILLERS = /^(?:u+h+m*|a+h+|h+m+|mm+|e+h+m*|beh|mah|[äö]+h+m*|e+u+h+m*|heu+|hã+)$/u;
 /** English alone: German and Dutch have `er` and `um` as words, Portuguese `um`. */
 const ENGLISH_FILLERS = /^(?:u+m+|e+r+m*)$/u;
-const ENGLISH_WORDS = new Set(['the', 'and', 'to', 'that', 'you', 'this', 'it', 'with', 'for', 'have']);
-/** Of the words of an English text more are among those, of one in another language hardly any. */
-const ENGLISH_SHARE = 0.05;
 
 /** A word without case and punctuation, for comparing. */
 export function plainWord(text: string): string {
@@ -18,12 +17,11 @@ export function plainWord(text: string): string {
 
 /** @returns indexes of the words */
 export function fillersOf(words: readonly Spoken[]): number[] {
-  const plain = words.map(({ text }) => plainWord(text));
-  const english = plain.filter((word) => ENGLISH_WORDS.has(word)).length >= ENGLISH_SHARE * words.length;
+  const isEnglish = spokenIn(words.map(({ text }) => text))?.has('en') === true;
   return words
-    .filter((_, at) => {
-      const word = plain[at] ?? '';
-      return FILLERS.test(word) || (english && ENGLISH_FILLERS.test(word));
+    .filter(({ text }) => {
+      const word = plainWord(text);
+      return FILLERS.test(word) || (isEnglish && ENGLISH_FILLERS.test(word));
     })
     .map(({ index }) => index);
 }

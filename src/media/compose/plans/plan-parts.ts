@@ -138,9 +138,7 @@ export function captionPlan(
 ): CaptionPlan | null {
   if (!isKnownStyle(style)) return null;
   const said = shownWords(words);
-  const shown = details.masksProfanity
-    ? said.map((word) => ({ ...word, text: maskProfanity(word.text) }))
-    : said;
+  const shown = details.masksProfanity ? maskedWords(said) : said;
   const look = lookWithDetails(brand?.look, details);
   return {
     style,
@@ -149,6 +147,11 @@ export function captionPlan(
     ...(speakerColors === true ? { speakerColors } : {}),
     ...(look === undefined ? {} : { look }),
   };
+}
+
+function maskedWords(words: readonly CaptionWord[]): CaptionWord[] {
+  const texts = maskProfanity(words.map(({ text }) => text));
+  return words.map((word, at) => ({ ...word, text: texts[at] ?? word.text }));
 }
 
 function brandedWords(words: readonly CaptionWord[], { letterCase, emoji }: CaptionLook): CaptionWord[] {
