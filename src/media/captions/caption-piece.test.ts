@@ -24,6 +24,11 @@ describe('the pieces of a text', () => {
     expect(read(piecesOf('two\nwords'))).toBe('two words');
   });
 
+  it('keep a sign that French sets apart with its word', () => {
+    const texts = piecesOf('«\u00a0vrai\u00a0»\u00a0: oui\u202f! 100\u00a0€').map(({ text }) => text);
+    expect(texts).toEqual(['« vrai » :', 'oui !', '100', '€']);
+  });
+
   it('read as the text does, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -1,4 +1,4 @@
-/** Cuts words into the pieces captions are set from: no spaces inside, none wider than a line. */
+/** Cuts words into the pieces captions are set from: no space inside but before a sign, none wider than a line. */
 
 import type { DrawnFont } from '../../base/caption-fonts.ts';
 import { joinsWithSpace } from '../../base/word-joining.ts';
@@ -38,7 +38,9 @@ export interface PieceLimits {
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 const LINE_END = /[\r\n\u2028\u2029]+/gu;
 const CONTROL = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
-const TOKEN = /(\s*)(\S+)/gu;
+/** A sign that a space which does not break sets apart from its word, as in French, stays with it. */
+const TOKEN = /(\s*)((?:«[\u00a0\u202f])?\S+(?:[\u00a0\u202f][?!:;»]+)*)/gu;
+const UNBROKEN = /[\u00a0\u202f]/gu;
 
 /** Pieces in the order of time; words out of order are sorted, overlapping ones keep their own starts. */
 export function captionPieces(words: readonly CaptionWord[], limits: PieceLimits): CaptionPiece[] {
@@ -82,7 +84,7 @@ export function captionPieces(words: readonly CaptionWord[], limits: PieceLimits
 function tokensOf(text: string): { readonly token: string; readonly spaced: boolean }[] {
   const plain = text.replace(LINE_END, '\n').replace(CONTROL, ' ');
   return Array.from(plain.matchAll(TOKEN), ([, gap = '', token = ''], place) => ({
-    token,
+    token: token.replace(UNBROKEN, ' '),
     spaced: place > 0 && gap !== '' && !gap.includes('\n'),
   }));
 }

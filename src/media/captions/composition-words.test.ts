@@ -96,6 +96,16 @@ describe('find and replace', () => {
     expect(words.map(({ hidden }) => hidden)).toEqual([false, false, true, true, false]);
   });
 
+  it('finds words whose signs stand apart by a space, and leaves the signs with them', () => {
+    const said = ['Pourquoi\u00a0?', 'Vraiment\u00a0!'];
+    const words = said.map((text, at) => ({ ...(wordsOf('a b')[at] as CompositionWord), text }));
+    const found = findAndReplace(words, { find: 'pourquoi ?', replaceWith: 'Pour quoi\u00a0?' });
+    expect(found.words.map(({ text }) => text)).toEqual(['Pour quoi\u00a0?', 'Vraiment\u00a0!']);
+    expect(shown(findAndReplace(words, { find: 'vraiment', replaceWith: 'Vrai' }).words)).toBe(
+      'Pourquoi\u00a0? Vrai\u00a0!',
+    );
+  });
+
   it('puts more words than before into the last one', () => {
     const { words } = findAndReplace(wordsOf('see you NYC folks'), {
       find: 'nyc',

@@ -14,6 +14,9 @@ import type { CaptionWord } from './caption-plan.ts';
 import { anyQuoteMarks } from './quote-marks.ts';
 import { wholeWordsIn } from './whole-words.ts';
 
+/** A space that does not break belongs to its word: French has one before its signs. */
+const BETWEEN_WORDS = /[^\S\u00a0\u202f]+/u;
+
 export interface CompositionWord {
   /** Index of the word in the transcript. */
   readonly index: number;
@@ -173,7 +176,9 @@ export function findAndReplace(words: readonly CompositionWord[], request: FindA
     replaced += 1;
   }
   for (const { first, last, end, text } of places) {
-    const parts = (text + shown.text.slice(end, shown.ends[last] ?? end)).split(/\s+/u).filter(Boolean);
+    const parts = (text + shown.text.slice(end, shown.ends[last] ?? end))
+      .split(BETWEEN_WORDS)
+      .filter(Boolean);
     for (let row = first; row <= last; row += 1) {
       const position = shown.positions[row] ?? -1;
       const word = changed[position];
@@ -233,10 +238,11 @@ function wordAt(starts: readonly number[], offset: number): number {
   return Math.max(0, firstAfter(starts, offset, (start) => start) - 1);
 }
 
-/** Lower case without moving any offset: a letter whose lower case is longer stays as it is. */
+/** Lower case, with plain spaces, without moving any offset: a letter whose lower case is longer stays as it is. */
 function fold(text: string, matchCase: boolean): string {
-  if (matchCase) return text;
-  return text.replace(/\p{L}/gu, (letter) => {
+  const spaced = text.replace(/[\u00a0\u202f]/gu, ' ');
+  if (matchCase) return spaced;
+  return spaced.replace(/\p{L}/gu, (letter) => {
     const lower = letter.toLowerCase();
     return lower.length === letter.length ? lower : letter;
   });

@@ -63,6 +63,12 @@ describe('words from cues', () => {
     expect(words.map(({ text }) => text)).toEqual(['Well,', 'this', 'is', 'it:', '“really”', 'it!']);
   });
 
+  it('keep the spaces before signs, unbroken, of a file that writes them as French does', () => {
+    const said = 'Pourquoi ? Parce que c’est « vrai » : oui\u202f!';
+    const texts = wordsFromCues([cue(0, 4, said)]).map(({ text }) => text);
+    expect(texts.join('|')).toBe('Pourquoi\u00a0?|Parce|que|c’est|«\u00a0vrai\u00a0»\u00a0:|oui\u00a0!');
+  });
+
   it('give longer words more time and leave a breath after a comma', () => {
     const [short, long, after] = wordsFromCues([cue(0, 2, 'A representative, then')]);
     expect((long?.endSec ?? 0) - (long?.startSec ?? 0)).toBeGreaterThan(

@@ -38,6 +38,12 @@ const SPOKEN_SIGN = /^[&+=%<>@$€£]$/u;
 const PICTOGRAPH = /\p{Extended_Pictographic}/u;
 const DASHES_OR_NOTES = /^[-–—•♪♫#*]+$/u;
 const OPENING_SIGNS = /^[¿¡([“«"]+$/u;
+/** Signs that French writes with a space before them. */
+const SET_APART = /^[?!:;»]+$/u;
+const OPENING_SPANISH = /[¿¡]/u;
+const SIGN_APART = /\p{L}\s[?!:;»]/gu;
+const SIGN_CLOSE = /\p{L}[?!:;»]/gu;
+const UNBROKEN_SPACE = '\u00a0';
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
@@ -48,7 +54,10 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 export function wordsFromCues(cues: readonly CaptionCue[], steps: Steps = UNCOUNTED): Word[] {
   const words: Word[] = [];
   const sorted = [...cues].sort((a, b) => a.startSec - b.startSec);
-  const spoken = mergeSimultaneous(sorted.map((cue, index) => tokenize(cue, sorted[index - 1], steps)));
+  const spaced = setsSignsApart(sorted, steps);
+  const spoken = mergeSimultaneous(
+    sorted.map((cue, index) => tokenize(cue, sorted[index - 1], { spaced, steps })),
+  );
   for (const [index, cue] of spoken.entries()) {
     const endSec = Math.min(cue.endSec, spoken[index + 1]?.startSec ?? cue.endSec);
     for (const timed of spread(cue.tokens, cue.startSec, endSec)) {
@@ -59,13 +68,31 @@ export function wordsFromCues(cues: readonly CaptionCue[], steps: Steps = UNCOUN
   return words;
 }
 
+interface Reading {
+  /** Spaces before signs are kept. */
+  readonly spaced: boolean;
+  readonly steps: Steps;
+}
+
+/** True of a file that writes most of its signs as French does, behind a space; of one in Spanish that is a slip. */
+function setsSignsApart(cues: readonly CaptionCue[], steps: Steps): boolean {
+  let [apart, close] = [0, 0];
+  for (const { text } of cues) {
+    steps.add(text.length);
+    if (OPENING_SPANISH.test(text)) return false;
+    apart += text.match(SIGN_APART)?.length ?? 0;
+    close += text.match(SIGN_CLOSE)?.length ?? 0;
+  }
+  return apart > close;
+}
+
 /** A word being put together from its parts. */
 interface OpenToken {
   readonly parts: string[];
   readonly startSec: number | null;
 }
 
-function tokenize(cue: CaptionCue, previous: CaptionCue | undefined, steps: Steps): SpokenCue {
+function tokenize(cue: CaptionCue, previous: CaptionCue | undefined, { spaced, steps }: Reading): SpokenCue {
   const { startSec, endSec, speaker } = cue;
   const skipped = previous === undefined ? 0 : rolledOver(previous, cue, steps);
   const markAt = marksByOffset(cue);
@@ -74,15 +101,22 @@ function tokenize(cue: CaptionCue, previous: CaptionCue | undefined, steps: Step
   let waiting: string[] = [];
   for (const match of cue.text.slice(skipped).matchAll(/\S+/gu)) {
     const offset = skipped + match.index;
-    for (const part of splitWord(match[0], steps)) {
+    for (const [at, part] of splitWord(match[0], steps).entries()) {
       const last = tokens.at(-1);
+      const isApart = spaced && at === 0;
       if (isSpoken(part, waiting.length === 0, steps)) {
-        tokens.push({ parts: [...waiting, part], startSec: markAt(offset) });
+        const space = isApart && waiting.at(-1) === '«' ? [UNBROKEN_SPACE] : [];
+        tokens.push({ parts: [...waiting, ...space, part], startSec: markAt(offset) });
         waiting = [];
       } else if (waiting.length > 0 || !DASHES_OR_NOTES.test(part)) {
         // Punctuation on its own belongs to a neighbour; dialogue dashes and notes are not spoken.
         if (last === undefined || OPENING_SIGNS.test(part)) waiting.push(part);
-        else last.parts.push(...waiting.splice(0), part);
+        else
+          last.parts.push(
+            ...waiting.splice(0),
+            ...(isApart && SET_APART.test(part) ? [UNBROKEN_SPACE] : []),
+            part,
+          );
       }
     }
   }
