@@ -179,15 +179,17 @@ async function wishOf(options: ClipOptions): Promise<ClipWish> {
   };
 }
 
-/** The language from the file's name (`talk.it.srt`), else the flag's, else that of the terminal. */
+/** The language from the file's name (`talk.it.srt`), else the flag's, else what its words tell, else that of the terminal. */
 async function captionsOf(path: string, flag: ClipOptions['language']): Promise<ClipWish['captions']> {
-  const said = [captionLanguageOf(path), flag, process.env.LANG?.slice(0, 2)];
-  const language = said.find((name) => name === 'en' || name === 'it') ?? 'en';
+  const isOffered = (name: string | null | undefined) => name === 'en' || name === 'it';
+  const said = [captionLanguageOf(path), flag].find(isOffered);
+  const language = said ?? [process.env.LANG?.slice(0, 2)].find(isOffered) ?? 'en';
+  const known = { language, detectLanguage: said === undefined };
   const text = await textOfFile(await openFileBlob(path));
   const format = captionFormatOf(path);
-  if (format !== null) return { format, text, language };
+  if (format !== null) return { format, text, ...known };
   const vtt = captionsAsVtt(text);
-  return vtt === null ? { format: 'srt', text, language } : { format: 'vtt', text: vtt, language };
+  return vtt === null ? { format: 'srt', text, ...known } : { format: 'vtt', text: vtt, ...known };
 }
 
 async function writeClip(

@@ -14,7 +14,9 @@ export interface ClipWish {
   readonly captions: {
     readonly format: 'srt' | 'vtt';
     readonly text: string;
+    /** Where `detectLanguage` is set, of words that do not tell theirs. */
     readonly language: 'en' | 'it';
+    readonly detectLanguage: boolean;
   } | null;
   readonly settings: AutoclipSettingsInput;
 }

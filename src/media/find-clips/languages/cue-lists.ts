@@ -53,6 +53,8 @@ export interface CueLists {
   readonly leadIn: string;
   /** Openings that promise another clause: cut before it, a heading says so by an ellipsis. */
   readonly promise: string;
+  /** Articles and the like that are written on a word; absent where the language has none. */
+  readonly beginning?: string;
   /** What forms of one word end in. */
   readonly ending: string;
   /** Before a full stop that ends no sentence, with the capitals they are written in. None is a word, too. */
@@ -62,5 +64,5 @@ export interface CueLists {
 /** Kinds that are counted in a sentence. */
 export type CueKind = Exclude<
   keyof CueLists,
-  'leaning' | 'opener' | 'stopWords' | 'hesitation' | 'leadIn' | 'promise' | 'ending' | 'titles'
+  'leaning' | 'opener' | 'stopWords' | 'hesitation' | 'leadIn' | 'promise' | 'beginning' | 'ending' | 'titles'
 >;

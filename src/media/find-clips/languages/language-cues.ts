@@ -2,6 +2,7 @@
 import type { CueKind, CueLists } from './cue-lists.ts';
 import { CUES_EN } from './cues-en.ts';
 import { CUES_IT } from './cues-it.ts';
+import { isLongEnough } from './spoken-words.ts';
 
 /** What notes on clips are written in. */
 export type ClipLanguage = 'en' | 'it';
@@ -42,7 +43,7 @@ const SPACED: Borders = {
   pause: '\\s',
 };
 /** No space says where words begin: a phrase is found wherever it stands. */
-const UNSPACED: Borders = { before: '', after: '', gap: '[,、\\s]*', pause: '[\\s、。！？]' };
+const UNSPACED: Borders = { before: '', after: '', gap: '[,，、\\s]*', pause: '[\\s，、。！？]' };
 const WITHOUT_SPACES = new Set(['ja', 'th', 'zh']);
 /** Of any language; which sounds people make between words differs, and `um` and `er` are words in some. */
 const HESITATION = 'h+m+|m{2,}|m+h+m+';
@@ -58,7 +59,8 @@ export function cuesOf(language: ClipLanguage): Cues {
 }
 
 export function compileCues(language: string, lists: CueLists): Cues {
-  const { stopWords, leaning, opener, hesitation, leadIn, promise, ending, titles, ...counted } = lists;
+  const { stopWords, leaning, opener, hesitation, leadIn, promise, beginning, ending, titles, ...counted } =
+    lists;
   const borders = WITHOUT_SPACES.has(language) ? UNSPACED : SPACED;
   const patterns = new Map(
     Object.entries(counted).map(([kind, phrases]) => [kind, anywhere(phrases, borders)]),
@@ -70,7 +72,7 @@ export function compileCues(language: string, lists: CueLists): Cues {
     count: (kind, text) => text.match(patterns.get(kind) ?? NOTHING)?.length ?? 0,
     leans: (text) => leans.test(text),
     opens: (text) => opens.test(text),
-    stem: stemmer(new RegExp(`(?:${alternatives(ending)})$`, 'u')),
+    stem: stemmer(beginning, ending),
     hesitation: between(alternatives(hesitation), borders),
     leadIn: new RegExp(`^(?:(?:${alternatives(leadIn)})${borders.after}${borders.gap})+`, 'iu'),
     promise: new RegExp(`^(?:${alternatives(promise)})${borders.after}`, 'iu'),
@@ -96,16 +98,19 @@ export function cuesWithoutPhrases(language: string, stopWords: readonly string[
   };
 }
 
-/** Lower case with straight apostrophes: what the cues are written in. A Turkish capital I leaves no dot of its own behind. */
+/** Lower case, composed, with straight apostrophes: what the cues are written in. A Turkish capital I leaves no dot behind. */
 export function plainText(text: string): string {
   return text.toLowerCase().replace(/[’‘ʼ]/gu, "'").replaceAll('i\u0307', 'i');
 }
 
-function stemmer(ending: RegExp): (word: string) => string {
-  return (word) => {
-    const bare = word.replace(ending, '');
-    return bare.length >= SHORTEST_STEM ? bare : word;
+function stemmer(beginning: string | undefined, ending: string): (word: string) => string {
+  const before = beginning === undefined ? NOTHING : new RegExp(`^(?:${alternatives(beginning)})`, 'u');
+  const after = new RegExp(`(?:${alternatives(ending)})$`, 'u');
+  const cut = (word: string, part: RegExp): string => {
+    const bare = word.replace(part, '');
+    return isLongEnough(bare, SHORTEST_STEM) ? bare : word;
   };
+  return (word) => cut(cut(word, before), after);
 }
 
 function alternatives(phrases: string): string {
@@ -125,5 +130,5 @@ function stopped(words: string): RegExp {
 }
 
 function between(sounds: string, { pause }: Borders): RegExp {
-  return new RegExp(`(?:^|(?<=${pause}))(?:${sounds})[,.…、]?(?=${pause}|$)[\\s、]*`, 'giu');
+  return new RegExp(`(?:^|(?<=${pause}))(?:${sounds})[,.…，、]?(?=${pause}|$)[\\s，、]*`, 'giu');
 }

@@ -6,18 +6,26 @@ import { splitSentences } from '../sentence.ts';
 import { headingFrom, tidySentence } from '../sentence-wording.ts';
 import { topicTerms } from '../topic-terms.ts';
 import type { CueKind, CueLists } from './cue-lists.ts';
+import { CUES_AR } from './cues-ar.ts';
 import { CUES_DE } from './cues-de.ts';
 import { CUES_EN } from './cues-en.ts';
 import { CUES_ES } from './cues-es.ts';
 import { CUES_FR } from './cues-fr.ts';
+import { CUES_HI } from './cues-hi.ts';
 import { CUES_ID } from './cues-id.ts';
 import { CUES_IT } from './cues-it.ts';
 import { CUES_JA } from './cues-ja.ts';
+import { CUES_KO } from './cues-ko.ts';
 import { CUES_NL } from './cues-nl.ts';
 import { CUES_PL } from './cues-pl.ts';
 import { CUES_PT } from './cues-pt.ts';
+import { CUES_RO } from './cues-ro.ts';
 import { CUES_RU } from './cues-ru.ts';
+import { CUES_SV } from './cues-sv.ts';
 import { CUES_TR } from './cues-tr.ts';
+import { CUES_UK } from './cues-uk.ts';
+import { CUES_VI } from './cues-vi.ts';
+import { CUES_ZH } from './cues-zh.ts';
 import { plainText } from './language-cues.ts';
 import { loadCues } from './load-cues.ts';
 
@@ -85,14 +93,27 @@ describe('the cues of a language', () => {
   });
 
   it('are words without a topic alone where nobody wrote phrases, and none where nobody knows it', async () => {
-    const [swedish, unknown] = [await loadCues('sv'), await loadCues('und')];
-    expect(topicTerms('och det var en katt i köket', swedish)).toEqual(['katt', 'köket']);
-    expect([swedish.count('story', 'var'), swedish.leans('och'), swedish.notes]).toEqual([0, false, 'en']);
+    const [danish, unknown] = [await loadCues('da'), await loadCues('und')];
+    expect(topicTerms('og det var en kat i køkkenet', danish)).toEqual(['kat', 'køkkenet']);
+    expect([danish.count('story', 'var'), danish.leans('og'), danish.notes]).toEqual([0, false, 'en']);
     expect(unknown.stopWords.size).toBe(0);
   });
 
   it('take apart what no spaces part', async () => {
     expect(topicTerms('猫は台所にいます', await loadCues('ja'))).toContain('台所');
+  });
+
+  it('know a word again in its forms', async () => {
+    const forms = {
+      ar: ['السيارة', 'سيارة'],
+      ko: ['학교에서', '학교'],
+      tr: ['İstasyon', 'istasyon'],
+      ru: ['письма', 'письмо'],
+    };
+    for (const [language, said] of Object.entries(forms)) {
+      const cues = await loadCues(language);
+      expect(new Set(said.map((word) => cues.stem(plainText(word)))).size, language).toBe(1);
+    }
   });
 });
 
@@ -100,17 +121,25 @@ describe('lists that weigh a clip', () => {
   /** Phrases of a list; what stands in brackets is a form of the same one. */
   const sizeOf = (list: string) => list.replace(/[([][^()[\]]*[)\]]/gu, '').split('|').length;
   const others = {
+    CUES_AR,
     CUES_DE,
     CUES_ES,
     CUES_FR,
+    CUES_HI,
     CUES_ID,
     CUES_IT,
     CUES_JA,
+    CUES_KO,
     CUES_NL,
     CUES_PL,
     CUES_PT,
+    CUES_RO,
     CUES_RU,
+    CUES_SV,
     CUES_TR,
+    CUES_UK,
+    CUES_VI,
+    CUES_ZH,
   };
 
   it.each(Object.entries<CueLists>(others))('hold about as much as the English ones: %s', (_, lists) => {

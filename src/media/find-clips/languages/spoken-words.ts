@@ -4,8 +4,9 @@ import { isWrittenWithoutSpaces } from '../../../base/word-joining.ts';
 const WORD = /[\p{L}][\p{L}\p{M}\p{N}]*/gu;
 /** By the dictionaries of Unicode. */
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
-/** A character says as much as letters do. */
-const SHORTEST_WITHOUT_SPACES = 2;
+/** A character says as much as two letters do. */
+const HANGUL = /\p{Script=Hangul}/u;
+const SHORTEST_OF_CHARACTERS = 2;
 
 /** Runs of letters; what an apostrophe or hyphen parts are two. */
 export function spokenWords(text: string): string[] {
@@ -15,9 +16,10 @@ export function spokenWords(text: string): string[] {
     .map(({ segment }) => segment);
 }
 
-/** @param least letters, where words are parted by spaces */
+/** @param least of a word in letters */
 export function isLongEnough(word: string, least: number): boolean {
-  return word.length >= (isWrittenWithoutSpaces(word) ? SHORTEST_WITHOUT_SPACES : least);
+  const isDense = isWrittenWithoutSpaces(word) || HANGUL.test(word);
+  return word.length >= (isDense ? SHORTEST_OF_CHARACTERS : least);
 }
 
 /** Of a heading, by its spaces where there are any. */
