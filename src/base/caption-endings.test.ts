@@ -5,7 +5,7 @@ it.each([
   ['talk.it.SRT', 'srt', 'it'],
   ['Talk.EN.vtt', 'vtt', 'en'],
   ['talk.en.ass', null, 'en'],
-  ['talk.de.srt', 'srt', undefined],
+  ['talk.de.srt', 'srt', 'de'],
   ['it.json', null, undefined],
 ])('%s says what it is and in which language', (name, format, language) => {
   expect(captionFormatOf(name)).toBe(format);

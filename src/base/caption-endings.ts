@@ -15,7 +15,7 @@ export function captionFormatOf(name: string): 'srt' | 'vtt' | null {
   return endsAsCaptions(name, ['.vtt']) ? 'vtt' : null;
 }
 
-/** `it` of `talk.it.srt`; undefined where the name says none of these languages. */
+/** `it` of `talk.it.srt` and `talk.it-CH.srt`; undefined where the name says none. */
 export function captionLanguageOf(name: string): string | undefined {
-  return /\.(en|it)\.[a-z]+$/i.exec(name)?.[1]?.toLowerCase();
+  return /\.([a-z]{2})(?:-[a-z]{2})?\.[a-z]+$/i.exec(name)?.[1]?.toLowerCase();
 }

@@ -15,6 +15,8 @@ describe('the language of a subtitle file', () => {
   it('is for the words to tell where the project is to find out or knows another', () => {
     expect(captionsLanguage('talk.srt', 'auto')).toBeNull();
     expect(captionsLanguage('talk.de.srt', null)).toBeNull();
+    expect(captionsLanguage('talk.pt-BR.srt', 'en')).toBeNull();
+    expect(captionsLanguage('talk.it-CH.srt', 'en')).toBe('it');
   });
 });
 

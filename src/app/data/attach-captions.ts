@@ -7,12 +7,13 @@ import { requireFilled } from './require-filled.ts';
 
 export type Spoken = 'en' | 'it';
 
-/** The language that the file's name says (`talk.it.srt`), else the project's; null where the words have to tell. */
+/**
+ * The language that the file's name says (`talk.it.srt`), else the project's; null where the words have to tell: neither says
+ * one, or the name says another.
+ */
 export function captionsLanguage(filename: string, project: string | null): Spoken | null {
-  for (const language of [captionLanguageOf(filename), project]) {
-    if (language === 'en' || language === 'it') return language;
-  }
-  return null;
+  const said = captionLanguageOf(filename) ?? project;
+  return said === 'en' || said === 'it' ? said : null;
 }
 
 /** What is in it, as WebVTT where it is of another program's kind. Rejects where it cannot be read any more. */
