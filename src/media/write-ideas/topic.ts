@@ -79,7 +79,7 @@ export function withPreposition(preposition: string, phrase: string): string {
 
 export function capitalized(text: string): string {
   const first = [...text][0] ?? '';
-  return first.toLocaleUpperCase() + text.slice(first.length);
+  return first.toUpperCase() + text.slice(first.length);
 }
 
 /** A whole sentence, such as "my cat ate the cake", becomes something one can talk about. */
