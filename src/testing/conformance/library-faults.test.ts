@@ -3,12 +3,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
 import { LIBRARY_TABLES } from '../../service/domain/operator/library/library-tables.ts';
-import { TAR_END, tarHeader, tarPadding } from '../../service/domain/operator/library/tar-blocks.ts';
 import { convertSentences } from '../../service/storage/legacy/rows-of-sentences.ts';
 import { MIGRATIONS } from '../../service/storage/migrations.ts';
 import { Caller } from './api-under-test.ts';
 import { createProject, jobEnd, uploadTalk, uploadVideo } from './journey.ts';
 import { silentVideo } from './made-video.ts';
+import { rewritten } from './rewritten-library.ts';
 import { startTestStudio, type TestStudio, type TestStudioOptions } from './test-studio.ts';
 
 const PATH = 'https://studio.test/owner/library';
@@ -37,27 +37,6 @@ async function bring({ fetch, ownerToken }: TestStudio, body: Blob | ReadableStr
 
 async function staged({ database }: TestStudio): Promise<number> {
   return (await database.get<{ n: number }>('SELECT COUNT(*) AS n FROM library_row'))?.n ?? -1;
-}
-
-/** The library file with other text in its manifest or rows; its checks are made anew, as somebody who means harm would. */
-async function rewritten(file: Blob, change: (name: string, text: string) => string): Promise<Blob> {
-  const { readTar } = await import('../../service/domain/operator/library/read-tar.ts');
-  const { crc32 } = await import('../../base/crc32.ts');
-  const tar = readTar(file.stream());
-  const parts: Uint8Array[] = [];
-  const checks: Record<string, number> = {};
-  for (let entry = await tar.next(); entry !== null; entry = await tar.next()) {
-    const read: Uint8Array[] = [];
-    for await (const part of tar.content()) read.push(part.slice());
-    let bytes: Uint8Array = Buffer.concat(read);
-    if (/^(rows\/|manifest)/.test(entry.name))
-      bytes = Buffer.from(change(entry.name, Buffer.from(bytes).toString()));
-    if (entry.name === 'checks.json') bytes = Buffer.from(JSON.stringify(checks));
-    checks[entry.name] = crc32(bytes);
-    const sizeBytes = bytes.byteLength;
-    parts.push(tarHeader({ name: entry.name, sizeBytes }), bytes, tarPadding(sizeBytes));
-  }
-  return new Blob([...parts, TAR_END] as BlobPart[]);
 }
 
 /** Tables that stay with the service, each for a reason library-tables.ts gives. */

@@ -11,6 +11,7 @@ import { within } from '../../../kernel/within.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import type { LibraryManifest } from './library-manifest.ts';
 import { filesOfRow, LIBRARY_TABLES, type LibraryRow, type LibraryTable } from './library-tables.ts';
+import { createBroughtRows } from './named-rows.ts';
 import type { LibraryArrival } from './read-library.ts';
 import { damaged, readLibrary } from './read-library.ts';
 import { DamagedArchiveError, readTar } from './read-tar.ts';
@@ -77,6 +78,7 @@ async function insertAll(
   const { database, upgradeRow } = context;
   const files = new Set(written);
   const used = new Set<string>();
+  const brought = createBroughtRows(database);
   for (const table of LIBRARY_TABLES) {
     const columns = new Set(columnsOf(context.schema, table.name));
     for await (const text of stagedRows(database, batch, table.name)) {
@@ -88,6 +90,7 @@ async function insertAll(
       // Numbers that count rows are this database's own; the order they came in stays.
       const { seq: _, ...named } = row;
       const mine = 'account_id' in named ? { ...named, account_id: accountId } : named;
+      await brought.add(table.name, mine);
       await insertRow(context, table, mine);
     }
   }
