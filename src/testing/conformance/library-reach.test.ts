@@ -71,3 +71,19 @@ it('has runs whose sound was deleted since', async () => {
   const file = await withRow('tool_run', { ...RUN, asset_id: 'ast_00000000000000000000' });
   expect((await bringLibrary(stranger.api, file)).status).toBe(200);
 });
+
+it('plays no file that is not in it', async () => {
+  const [own = ''] = /(?<="project_id":)"[^"]+"/.exec(await library.text()) ?? [];
+  const composition = (file: string) => {
+    const state = { scene: { kind: 'faketext', lines: [{ voice: { file, durationSec: 1 } }] } };
+    return withRow('composition', {
+      ...{ id: 'cmp_00000000000000000000', account_id: 'any', project_id: JSON.parse(own), clip_id: null },
+      ...{ kind: 'faketext', revision: 1, state: JSON.stringify(state), framing_job_id: null },
+      ...{ framing_status: null, posting: null, created_ms: 1, updated_ms: 1 },
+    });
+  };
+  await expectRefused(await composition(`assets/${theirs.assetId}`));
+  await expectRefused(await composition('../../etc/passwd'));
+  const [file = ''] = /assets\/ast_[0-9a-f]+/.exec(await library.text()) ?? [];
+  expect((await bringLibrary(stranger.api, await composition(file))).status).toBe(200);
+});

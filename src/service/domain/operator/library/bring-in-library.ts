@@ -3,14 +3,20 @@
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { BroughtIn } from '../../../../contract/schemas/library.ts';
 import { isOver } from '../../../jobs/job-rows.ts';
-import { conflict } from '../../../kernel/api-error.ts';
+import { type ApiError, conflict } from '../../../kernel/api-error.ts';
 import { columnsOf } from '../../../kernel/columns-of.ts';
 import type { Queries, SqlValue } from '../../../kernel/ports/database.ts';
 import { StorageFullError } from '../../../kernel/ports/file-store.ts';
 import { within } from '../../../kernel/within.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import type { LibraryManifest } from './library-manifest.ts';
-import { filesOfRow, LIBRARY_TABLES, type LibraryRow, type LibraryTable } from './library-tables.ts';
+import {
+  filesNotedIn,
+  filesOfRow,
+  LIBRARY_TABLES,
+  type LibraryRow,
+  type LibraryTable,
+} from './library-tables.ts';
 import { createBroughtRows } from './named-rows.ts';
 import type { LibraryArrival } from './read-library.ts';
 import { damaged, readLibrary } from './read-library.ts';
@@ -83,10 +89,10 @@ async function insertAll(
     const columns = new Set(columnsOf(context.schema, table.name));
     for await (const text of stagedRows(database, batch, table.name)) {
       const row = readRow(table, text, columns, (old) => upgradeRow(schema, table.name, old) as LibraryRow);
-      for (const name of filesOfRow(table, row)) {
-        if (!files.has(name)) throw damaged(problem('library_file_absent', { name: table.name }));
-        used.add(name);
-      }
+      const own = filesOfRow(table, row);
+      for (const name of own) used.add(name);
+      if (![...own, ...notedIn(table, row)].every((name) => files.has(name)))
+        throw damaged(problem('library_file_absent', { name: table.name }));
       // Numbers that count rows are this database's own; the order they came in stays.
       const { seq: _, ...named } = row;
       const mine = 'account_id' in named ? { ...named, account_id: accountId } : named;
@@ -98,17 +104,28 @@ async function insertAll(
 }
 
 function readRow(
-  { name }: LibraryTable,
+  table: LibraryTable,
   text: string,
   columns: ReadonlySet<string>,
   upgrade: (row: LibraryRow) => LibraryRow,
 ): LibraryRow {
   const written = asObject(text);
   const row = written && upgrade(written);
-  if (row === null || !Object.keys(row).every((column) => columns.has(column)))
-    throw damaged(problem('library_row_unread', { name }));
-  if (name === 'job' && !isOver(String(row.status))) throw damaged(problem('library_work'));
+  if (row === null || !Object.keys(row).every((column) => columns.has(column))) throw unread(table);
+  if (table.name === 'job' && !isOver(String(row.status))) throw damaged(problem('library_work'));
   return row;
+}
+
+function notedIn(table: LibraryTable, row: LibraryRow): string[] {
+  try {
+    return filesNotedIn(table, row);
+  } catch {
+    throw unread(table);
+  }
+}
+
+function unread({ name }: LibraryTable): ApiError {
+  return damaged(problem('library_row_unread', { name }));
 }
 
 function asObject(text: string): LibraryRow | null {

@@ -12,6 +12,8 @@ export interface LibraryTable {
   readonly order: string;
   /** Columns that name a file of the store. */
   readonly files: readonly string[];
+  /** Columns of JSON in which files of the store are named as `file`: spoken lines. */
+  readonly notes: readonly string[];
 }
 
 const OF_ACCOUNT = 'account_id = ?1';
@@ -20,31 +22,36 @@ const OF_PROJECT = 'project_id IN (SELECT id FROM project WHERE account_id = ?1)
 const OF_COMPOSITION = 'composition_id IN (SELECT id FROM composition WHERE account_id = ?1)';
 const OF_TIMELINE = 'timeline_id IN (SELECT id FROM timeline WHERE account_id = ?1)';
 
-function table(name: string, own: string, order: string, files: readonly string[] = []): LibraryTable {
-  return { name, own, order, files };
+function table(
+  name: string,
+  own: string,
+  order: string,
+  { files = [], notes = [] }: Partial<Pick<LibraryTable, 'files' | 'notes'>> = {},
+): LibraryTable {
+  return { name, own, order, files, notes };
 }
 
 export const LIBRARY_TABLES: readonly LibraryTable[] = [
-  table('asset', OF_ACCOUNT, 'seq', ['file', 'poster_file']),
+  table('asset', OF_ACCOUNT, 'seq', { files: ['file', 'poster_file'] }),
   table('transcript', OF_ASSET, 'id'),
   table('former_transcript', OF_ASSET, 'id'),
   table('asset_track', OF_ASSET, 'asset_id, kind'),
   table('project', OF_ACCOUNT, 'seq'),
   table('project_asset', OF_PROJECT, 'project_id, asset_id'),
   table('clip', OF_PROJECT, 'seq'),
-  table('composition', OF_ACCOUNT, 'seq'),
-  table('composition_revision', OF_COMPOSITION, 'composition_id, revision'),
+  table('composition', OF_ACCOUNT, 'seq', { notes: ['state'] }),
+  table('composition_revision', OF_COMPOSITION, 'composition_id, revision', { notes: ['state'] }),
   table('job', OF_ACCOUNT, 'seq'),
-  table('export', OF_ACCOUNT, 'seq', ['file']),
+  table('export', OF_ACCOUNT, 'seq', { files: ['file'] }),
   table('tool_run', OF_ACCOUNT, 'seq'),
   table('timeline', OF_ACCOUNT, 'id'),
   table('timeline_revision', OF_TIMELINE, 'timeline_id, revision'),
   table('timeline_clip', OF_TIMELINE, 'timeline_id, asset_id'),
   table('assistant_turn', OF_ACCOUNT, 'seq'),
-  table('story', OF_PROJECT, 'id'),
+  table('story', OF_PROJECT, 'id', { notes: ['story'] }),
   table('brand_kit', OF_ACCOUNT, 'seq'),
   table('brand_file', OF_ACCOUNT, 'seq'),
-  table('voice_file', OF_PROJECT, 'file', ['file']),
+  table('voice_file', OF_PROJECT, 'file', { files: ['file'] }),
 ];
 
 /** Names of store files as rows hold them; nothing else is written or read for a library. */
@@ -57,4 +64,15 @@ export function filesOfRow({ files }: LibraryTable, row: LibraryRow): string[] {
     const name = row[column];
     return typeof name === 'string' ? [name] : [];
   });
+}
+
+/** Named inside of its columns; the rows of these files are others. Throws where a column is no JSON. */
+export function filesNotedIn({ notes }: LibraryTable, row: LibraryRow): string[] {
+  const names: string[] = [];
+  for (const column of notes)
+    JSON.parse(String(row[column]), (key, value: unknown) => {
+      if (key === 'file' && typeof value === 'string') names.push(value);
+      return value;
+    });
+  return names;
 }
