@@ -1,12 +1,12 @@
 /** The FileStore port on an ordinary folder. Acknowledged writes are flushed to the disk. */
 
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
-import { dirname, isAbsolute, join, normalize } from 'node:path';
+import { dirname, join } from 'node:path';
 import { joinedRuns } from '../../base/joined-runs.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { createPlacedFileStore, type PlacedFiles, SCRATCH } from '../../service/files/placed-files.ts';
 import { type FileStore, type FileWriter, StorageFullError } from '../../service/kernel/ports/file-store.ts';
-import { ignoreMissing, isCode, isFull } from './folder-file.ts';
+import { ignoreMissing, insideFolder, isCode, isFull } from './folder-file.ts';
 import { openPlaced, placeOf } from './references/film-link.ts';
 import type { FolderReferences } from './references/folder-references.ts';
 
@@ -75,13 +75,6 @@ export function createFolderFileStore(root: string, references?: FolderReference
     pathOf: (name) => placeOf(root, insideFolder(name)),
     scratchPathOf: (name) => pathOf(SCRATCH + name),
   };
-}
-
-function insideFolder(name: string): string {
-  const path = normalize(name);
-  if (path.startsWith('..') || isAbsolute(path))
-    throw new Error(`The file name ${name} leaves the data folder.`);
-  return path;
 }
 
 async function createWriter(path: string): Promise<FileWriter> {

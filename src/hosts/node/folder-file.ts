@@ -1,7 +1,16 @@
 /** What the file store and the media processes share of files in a folder. */
+import { isAbsolute, normalize } from 'node:path';
 import { problem } from '../../contract/problems/problem.ts';
 import { FileMissingError } from '../../service/kernel/ports/file-store.ts';
 import { openFileBlob } from './file-blob.ts';
+
+/** The name as a path of the folder. Throws where it leaves it. */
+export function insideFolder(name: string): string {
+  const path = normalize(name);
+  if (path.startsWith('..') || isAbsolute(path))
+    throw new Error(`The file name ${name} leaves the data folder.`);
+  return path;
+}
 
 /** By reference, not read. @param name as in the FileStore @throws FileMissingError */
 export async function openFile(path: string, name: string): Promise<Blob> {

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaFiles, MediaOutput } from '../../../media/engine/media-host.ts';
 import type { StoreUnreachableError } from '../../../service/kernel/ports/file-store.ts';
-import { isFull } from '../folder-file.ts';
+import { insideFolder, isFull } from '../folder-file.ts';
 import { openPlaced, placeOf } from '../references/film-link.ts';
 
 export interface ProcessFiles extends MediaFiles {
@@ -21,10 +21,10 @@ export interface ProcessFiles extends MediaFiles {
 
 export function folderProcessFiles(root: string): ProcessFiles {
   return {
-    read: (name) => openPlaced(root, name),
-    openOutput: (name) => openLocalOutput(join(root, name)),
-    pathOfModel: async (name) => join(root, name),
-    withPath: (name, work) => work(placeOf(root, name)),
+    read: async (name) => openPlaced(root, insideFolder(name)),
+    openOutput: async (name) => openLocalOutput(join(root, insideFolder(name))),
+    pathOfModel: async (name) => join(root, insideFolder(name)),
+    withPath: async (name, work) => work(placeOf(root, insideFolder(name))),
     takeLoss: () => null,
   };
 }
