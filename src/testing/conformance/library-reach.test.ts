@@ -87,3 +87,11 @@ it('plays no file that is not in it', async () => {
   const [file = ''] = /assets\/ast_[0-9a-f]+/.exec(await library.text()) ?? [];
   expect((await bringLibrary(stranger.api, await composition(file))).status).toBe(200);
 });
+
+it('names no row so that its pictures would be written elsewhere', async () => {
+  await expectRefused(
+    await rewritten(library, (name, text) =>
+      name.startsWith('rows/') ? text.replaceAll(/"ast_[0-9a-f]+"/g, '"../../escaped"') : text,
+    ),
+  );
+});

@@ -16,6 +16,7 @@ import {
   LIBRARY_TABLES,
   type LibraryRow,
   type LibraryTable,
+  ROW_ID,
 } from './library-tables.ts';
 import { createBroughtRows } from './named-rows.ts';
 import type { LibraryArrival } from './read-library.ts';
@@ -112,6 +113,7 @@ function readRow(
   const written = asObject(text);
   const row = written && upgrade(written);
   if (row === null || !Object.keys(row).every((column) => columns.has(column))) throw unread(table);
+  if (row.id !== undefined && !ROW_ID.test(String(row.id))) throw unread(table);
   if (table.name === 'job' && !isOver(String(row.status))) throw damaged(problem('library_work'));
   return row;
 }

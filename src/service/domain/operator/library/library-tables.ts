@@ -57,6 +57,9 @@ export const LIBRARY_TABLES: readonly LibraryTable[] = [
 /** Names of store files as rows hold them; nothing else is written or read for a library. */
 export const STORED_FILE = /^(assets|posters|voices|exports)\/\w[\w.-]{0,80}$/;
 
+/** Ids of rows: files are named by them, too. */
+export const ROW_ID = /^[a-z]{3}_[\w-]{1,64}$/;
+
 export type LibraryRow = Readonly<Record<string, string | number | null>>;
 
 export function filesOfRow({ files }: LibraryTable, row: LibraryRow): string[] {
