@@ -95,3 +95,16 @@ it('names no row so that its pictures would be written elsewhere', async () => {
     ),
   );
 });
+
+it.each(['text/html', 'image/svg+xml', 'video/mp4\r\nSet-Cookie: a=b'])(
+  'is no page of the host where it says %j of a film',
+  async (type) => {
+    const file = await rewritten(library, (name, text) =>
+      name === 'rows/asset.jsonl' ? text.replace('"video/mp4"', JSON.stringify(type)) : text,
+    );
+    expect((await bringLibrary(stranger.api, file)).status).toBe(200);
+    const [film] = (await stranger.ok('list_assets')).data;
+    const answer = await stranger.api.fetch(film?.links?.fileUrl ?? '');
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/octet-stream']);
+  },
+);

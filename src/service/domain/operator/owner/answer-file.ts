@@ -12,12 +12,14 @@ import { isInBin } from '../bin/bin-rows.ts';
 import type { OperatorContext } from '../operator-context.ts';
 
 export const SENDFILE_HEADER = 'X-Sendfile';
+/** Shown or played. Links have the origin of the program: as a page, a file that somebody brought would be part of it. */
+const SHOWN = /^((video|audio)\/[\w.+-]+|image\/jpeg|application\/json)$/;
 
 export async function answerFile(context: OperatorContext, token: string, origin: string): Promise<Response> {
   const linked = await context.links.open(token);
   if (linked === null) throw expired();
   const headers = {
-    'Content-Type': linked.mimeType,
+    'Content-Type': SHOWN.test(linked.mimeType) ? linked.mimeType : 'application/octet-stream',
     'Content-Disposition': disposition(linked.attachment, linked.filename),
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-store',
