@@ -18,6 +18,8 @@ export const MEDIA_PROBLEMS = {
   sound_decoder_not_loaded:
     'The decoder of this audio could not be loaded: {why}. Check the connection and try again.',
   picture_damaged: 'The picture of this file is damaged and could not be decoded further.',
+  picture_too_large:
+    'A picture of {width} by {height} pixels is too large to be converted. Save the video with at most 8192 by 4320 pixels.',
   no_sound_decoder: 'This browser has no decoder for the audio of this file: {codec}.',
   no_sound_decoder_for_export:
     'This browser has no decoder for the audio of this file: {codec}. Convert it to AAC and upload it again.',

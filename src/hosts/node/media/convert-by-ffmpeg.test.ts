@@ -164,6 +164,22 @@ describe('sound that only FFmpeg reads', () => {
   });
 });
 
+it.each([
+  ['large', ['-f', 'lavfi', '-i', 'color=s=6144x6144:r=1:d=1'], { width: 6144, height: 6144 }],
+  [
+    'wide',
+    ['-f', 'lavfi', '-i', 'color=s=2048x256:r=1:d=1', '-vf', 'setsar=100/1'],
+    { width: 204_800, height: 256 },
+  ],
+])('is refused where its pictures are too %s for any H.264', async (name, picture, values) => {
+  const source = await made(`${name}.mp4`, ...picture, '-c:v', 'libx264', '-preset', 'ultrafast');
+  const file = basename(source);
+  const call = { signal: new AbortController().signal, onProgress: () => undefined };
+  await expect(
+    media.run('convert', { file, outputFile: `${file}.mp4`, anew: true }, call),
+  ).rejects.toMatchObject({ problem: { code: 'picture_too_large', values } });
+});
+
 it('opens no other file that a file names', async () => {
   const film = await made('other.ts', ...FLASHES, '-c:v', 'mpeg2video', '-c:a', 'mp2');
   const texts = {

@@ -25,6 +25,7 @@ import {
 } from 'node-av/lib';
 import { problem } from '../../../contract/problems/problem.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
+import { limitPictures, MOST_CONVERTED_PX } from '../webcodecs/most-pixels.ts';
 
 const MAX_THREADS = 8;
 /** So many packets in a row that nothing can be made of are the end of what is whole. */
@@ -62,6 +63,7 @@ export async function openFfmpegFilm(path: string, demuxer: InputFormat): Promis
       );
       const stream = streams.find(({ codecpar }) => Codec.findDecoder(codecpar.codecId) !== null);
       if (stream === undefined) return streams.length === 0 ? undefined : null;
+      requireSize(stream);
       return describe(path, demuxer, stream, originSec);
     };
     return {
@@ -72,6 +74,14 @@ export async function openFfmpegFilm(path: string, demuxer: InputFormat): Promis
   } finally {
     await input.closeInput();
   }
+}
+
+/** As it is shown, in square samples. Sound has no size. */
+function requireSize({ codecpar: { width, height, sampleAspectRatio } }: Stream): void {
+  const { num, den } = sampleAspectRatio;
+  const shownPx = Math.round(num > 0 && den > 0 ? (width * num) / den : width);
+  if (Math.max(shownPx, width) * height > MOST_CONVERTED_PX)
+    throw new UnreadableMediaError(problem('picture_too_large', { width: shownPx, height }));
 }
 
 /** Read now: the stream is gone with its input. */
@@ -153,6 +163,7 @@ async function* decode(
       'The decoder takes no such stream',
     );
     context.pktTimebase = stream.timeBase;
+    limitPictures(context, MOST_CONVERTED_PX);
     context.threadCount = Math.min(MAX_THREADS, availableParallelism());
     FFmpegError.throwIfError(await context.open2(codec), 'The decoder did not start');
     for (;;) {

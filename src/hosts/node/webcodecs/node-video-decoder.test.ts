@@ -53,3 +53,33 @@ it.each(['apco', 'apcs', 'apcn', 'apch', 'ap4h', 'ap4x'])('decodes ProRes %s', a
     for (const [channel, part] of colour.entries())
       expect(Math.abs(part - (ORANGE[channel] ?? 0))).toBeLessThanOrEqual(MOST_OFF);
 });
+
+const REST = [
+  0x00, 0x47, 0x08, 0x85, 0x85, 0x88, 0x99, 0x84, 0x88, 0x02, 0x02, 0x00, 0x06, 0x70, 0x3c, 0x42, 0x60, 0x0a,
+  0xb2, 0x20, 0xf7, 0x30, 0x00, 0xfe, 0xff, 0xab, 0x50, 0x80,
+];
+/** A key frame of VP8 in grey (RFC 6386, 9.1), which says its size in 14 bits each. */
+const greyPicture = (sidePx: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.of(
+    ...[0xf0, 0x02, 0x00, 0x9d, 0x01, 0x2a, sidePx & 0xff, sidePx >> 8, sidePx & 0xff, sidePx >> 8],
+    ...REST,
+  );
+
+it.each([
+  [8192, 1],
+  [9216, 0],
+])('of %i by as many pixels decodes %i, whatever its container says', async (sidePx, decoded) => {
+  const seen: number[] = [];
+  const decoder = new NodeVideoDecoder({
+    output: (frame) => {
+      seen.push(frame.codedWidth);
+      frame.close();
+    },
+    error: () => undefined,
+  });
+  decoder.configure({ codec: 'vp8', codedWidth: 64, codedHeight: 64 });
+  decoder.decode(new NodeEncodedVideoChunk({ type: 'key', timestamp: 0, data: greyPicture(sidePx) }));
+  await decoder.flush().catch(() => undefined);
+  decoder.close();
+  expect(seen).toEqual(Array(decoded).fill(sidePx));
+});

@@ -13,6 +13,7 @@ import {
 } from 'node-av/constants';
 import { Codec, CodecContext, FFmpegError, Frame, Packet, Rational } from 'node-av/lib';
 import { CodecQueue } from './codec-queue.ts';
+import { limitPictures, MOST_DECODED_PX } from './most-pixels.ts';
 import type { NodeEncodedVideoChunk } from './node-encoded-video-chunk.ts';
 import { NodeVideoFrame } from './node-video-frame.ts';
 import { sendToDecoder } from './send-to-decoder.ts';
@@ -153,6 +154,7 @@ function openDecoder(codec: Codec, config: VideoDecoderConfig): CodecContext {
   context.extraData = config.description === undefined ? null : bufferOf(config.description);
   // Strict keeps pictures in order also where the stream does not say how many of them may be reordered.
   FFmpegError.throwIfError(context.setOption('strict', 'strict'), 'The decoder cannot be told to keep order');
+  limitPictures(context, MOST_DECODED_PX);
   FFmpegError.throwIfError(context.open2Sync(codec), `The decoder for ${config.codec} did not start`);
   return context;
 }
