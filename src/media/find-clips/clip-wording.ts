@@ -117,7 +117,7 @@ function tagsOf(texts: readonly string[], cues: Cues, rarity: (term: string) => 
     for (const word of taggable(text)) {
       const bare = plainText(word)
         .replace(/^\p{L}{1,5}'(?=\p{L}{3})|'(?:s|re|ve|ll|d|m|t)$/gu, '')
-        .replace(/['-]+$/u, '');
+        .replace(/(?<!['-])['-]+$/u, '');
       if (!isLongEnough(bare, SHORTEST_TAG) || bare.includes("'") || cues.stopWords.has(bare)) continue;
       const key = cues.stem(bare);
       const known = forms.get(key);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cuesOf } from './languages/language-cues.ts';
 import { headingFrom, shortenTo, tidySentence } from './sentence-wording.ts';
 
@@ -60,5 +60,21 @@ describe('wording a spoken sentence', () => {
         for (const word of cut.split(' ')) expect(words).toContain(word);
       }),
     );
+  });
+
+  it('looks at no more of a word without end than can be kept', () => {
+    const looked = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+    try {
+      expect(shortenTo('a'.repeat(5000), 40)).toBe(`${'a'.repeat(39)}…`);
+      expect(shortenTo('👩‍🔬'.repeat(1000), 12)).toBe('👩‍🔬👩‍🔬…');
+      for (const [text] of looked.mock.calls) expect(text.length).toBeLessThanOrEqual(40);
+    } finally {
+      looked.mockRestore();
+    }
+  });
+
+  it('takes signs off the end alone, however many stand before it', () => {
+    const signs = '.'.repeat(60);
+    expect(headingFrom(`One ${signs}two three${signs}`, 100, cuesOf('en'))).toBe(`One${signs}two three`);
   });
 });

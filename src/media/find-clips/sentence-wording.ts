@@ -3,6 +3,8 @@ import type { Cues } from './languages/language-cues.ts';
 import { countWords } from './languages/spoken-words.ts';
 
 const RESTART = /(?<![\p{L}'’])(\p{L}+(?:['’]\p{L}+)?(?:\s\p{L}+(?:['’]\p{L}+)?)?),\s+\1(?![\p{L}'’])/giu;
+/** Looked for where it begins: a run of such signs inside of a word would be gone through from each of them. */
+const END_SIGNS = /(?<![.,;:。、，；：])[.,;:。、，；：]+$/u;
 const CLAUSE_END = /[,;:—–](?=\s)|[、，；：]/gu;
 
 /** The whole sentence, cleaned; empty where nothing but fillers was said. */
@@ -20,7 +22,7 @@ export function tidySentence(text: string, { hesitation, language }: Cues): stri
 export function headingFrom(text: string, maxCharacters: number, cues: Cues): string {
   const tidy = tidySentence(text, cues);
   const led = tidy.replace(cues.leadIn, '');
-  const bare = (countWords(led) >= 3 ? led : tidy).replace(/[.,;:。、，；：]+$/u, '');
+  const bare = (countWords(led) >= 3 ? led : tidy).replace(END_SIGNS, '');
   const promises = cues.promise.test(bare);
   const cut = shortenTo(bare, promises ? maxCharacters - 1 : maxCharacters);
   const isOpen = promises && cut.length < bare.length && !cut.endsWith('…');
@@ -41,9 +43,9 @@ export function shortenTo(text: string, maxCharacters: number): string {
   if (clause !== undefined) return text.slice(0, clause);
   const cut = text.lastIndexOf(' ', maxCharacters - 1);
   if (cut > 0) return `${text.slice(0, cut).replace(/[\s,;:.!?—–-]+$/u, '')}…`;
-  const graphemes = Array.from(new Intl.Segmenter('und').segment(text), ({ segment }) => segment);
   let kept = '';
-  for (const grapheme of graphemes) {
+  // No more of a word without end than can be kept.
+  for (const { segment: grapheme } of new Intl.Segmenter('und').segment(text.slice(0, maxCharacters))) {
     if (kept.length + grapheme.length > maxCharacters - 1) break;
     kept += grapheme;
   }

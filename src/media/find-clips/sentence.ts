@@ -32,7 +32,7 @@ const PUNCTUATED_SHARE = 1 / 45;
 /** Opens with a small letter: goes on with the sentence, where the transcript writes capitals at all. */
 const GOES_ON = /^[^\p{L}\p{N}]*\p{Ll}/u;
 /** Trails off: nobody can tell whether the sentence is over. */
-const TRAILS_OFF = /(?:…|\.{2,})[)\]"'”’»]*$/u;
+const TRAILS_OFF = /(?:…|(?<!\.)\.{2,})[)\]"'”’»]*$/u;
 /** Of the words after full stops, as many must be written large for the others to say that the sentence goes on. */
 const CAPITALS_SHARE = 0.6;
 const EDGE_PAUSE_SEC = 2;
