@@ -4,6 +4,8 @@ import type { AnswerWord } from './server-answer.ts';
 
 /** What models write for time, silence and noise among the words. */
 const NO_WORD = /^(?:<\|[^|]*\|>|\[_[A-Z]+_?\d*\]|[[(][\p{Lu}_ ]+[\])]|[♪♫]+)$/u;
+/** Of one word, however many pieces a server makes of it. */
+const LONGEST_WORD_CHARS = 200;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
@@ -30,6 +32,7 @@ export function joinPieces(pieces: readonly AnswerWord[]): AnswerWord[] {
 }
 
 function continues(before: string, piece: string, hasSpaces: boolean): boolean {
+  if (before.length + piece.length > LONGEST_WORD_CHARS) return false;
   // Punctuation by itself is never spoken.
   if (!LETTER_OR_DIGIT.test(piece)) return !/^\s*[[(<♪♫]/u.test(piece);
   return hasSpaces && !/^\s/.test(piece) && joinsWithSpace(before, piece);

@@ -155,6 +155,18 @@ describe('an answer with words inside its segments', () => {
     expect(heard.timed).toBe('words');
   });
 
+  it('makes no word without end of pieces without end', () => {
+    const pieces = Array.from({ length: 3000 }, (_, at) => ({
+      word: 'a'.repeat(100),
+      start: at / 300,
+      end: 10,
+    }));
+    const spoken = [{ word: ' So', start: 0, end: 1 }, { word: ' a', start: 0, end: 1 }, ...pieces];
+    const texts = textsOf({ segments: [{ text: '', start: 0, end: 10, words: spoken }] });
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(200);
+    expect(texts.join('')).toHaveLength('Soa'.length + 300_000);
+  });
+
   it('is as sure of a word as of its least sure piece, and not at all where one is unknown', () => {
     const sure = (...probabilities: unknown[]): unknown => {
       const words = probabilities.map((probability, at) => ({
