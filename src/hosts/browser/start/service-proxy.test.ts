@@ -10,6 +10,7 @@ import { silentVideo } from '../../../testing/conformance/made-video.ts';
 import { overNetwork } from '../../../testing/conformance/over-network.ts';
 import { serveStudio } from '../../../testing/conformance/serve-studio.ts';
 import { startTestStudio, type TestStudio } from '../../../testing/conformance/test-studio.ts';
+import { startLocalServer } from '../../../testing/local-server.ts';
 import { SERVICE_PATH, serviceProxyPlugin } from './service-proxy.ts';
 
 let studio: TestStudio;
@@ -24,15 +25,21 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'cliproom-start-'));
   await mkdir(join(root, 'dist'));
   await writeFile(join(root, 'dist/index.html'), '<title>Page</title>');
-  server = await preview({
+  server = await pageOf(service.origin);
+  here = originOf(server);
+});
+
+const pageOf = (origin: string): Promise<PreviewServer> =>
+  preview({
     configFile: false,
     root,
     logLevel: 'silent',
-    plugins: [serviceProxyPlugin(service.origin)],
+    plugins: [serviceProxyPlugin(origin)],
     preview: { port: 0, host: '127.0.0.1' },
   });
-  here = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
-});
+
+const originOf = ({ resolvedUrls }: PreviewServer): string =>
+  (resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
 
 afterAll(async () => {
   await server.close();
@@ -75,4 +82,25 @@ it('gives no page of another origin leave', async () => {
   });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+it('has no page of a hostile service, and nothing is taken from this origin by it', async () => {
+  const hostile = await startLocalServer((_, response) =>
+    response
+      .writeHead(200, {
+        'Content-Type': 'text/html',
+        'Content-Security-Policy': 'script-src *',
+        'Clear-Site-Data': '"*"',
+      })
+      .end('<script src="/service/script.js"></script>'),
+  );
+  const page = await pageOf(hostile.origin);
+  try {
+    const { headers } = await fetch(`${originOf(page)}${SERVICE_PATH}/page`);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('clear-site-data')).toBeNull();
+  } finally {
+    await page.close();
+    await hostile.close();
+  }
 });

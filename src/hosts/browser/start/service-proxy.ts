@@ -15,8 +15,11 @@ const DESCRIPTION = '/v1/openapi.json';
 /** What a browser says of itself and its page is nobody's business but this origin's. */
 const KEPT_HERE = ['cookie', 'origin', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
 const JSON_TYPE = /^application\/(\w+\+)?json\b/;
-/** Leave for other origins, and cookies, are not the service's to give on this one. */
-const NOT_FROM_HERE = /^(access-control-|set-cookie$|content-security-policy|cross-origin-opener-policy$)/;
+/** Leave for other origins, cookies, and what the browser keeps are not the service's to give or take on this one. */
+const NOT_FROM_HERE =
+  /^(access-control-|set-cookie$|clear-site-data$|content-security-policy|cross-origin-opener-policy$)/;
+/** Opened by itself, an answer would be a page of this origin, with all that the program keeps here. */
+const NO_PAGE = "default-src 'none'; sandbox";
 
 /** @param service scheme, host and path, without a slash at the end */
 export function serviceProxyPlugin(service: string): Plugin {
@@ -60,6 +63,7 @@ function proxyTo(service: string): ProxyOptions {
 function relay(answered: IncomingMessage, response: ServerResponse, rewrite: (text: string) => string): void {
   for (const [name, value] of Object.entries(answered.headers))
     if (value !== undefined && !NOT_FROM_HERE.test(name)) response.setHeader(name, value);
+  response.setHeader('Content-Security-Policy', NO_PAGE);
   response.statusCode = answered.statusCode ?? 502;
   const isText = JSON_TYPE.test(answered.headers['content-type'] ?? '') && response.req.method !== 'HEAD';
   const giveUp = (): void => void response.destroy();
