@@ -8,20 +8,16 @@ import { isCutByEdits } from './edit-cuts.ts';
 import { isHalfInFragments } from './half-in-fragments.ts';
 import { type MediaFacts, mimeTypeOf } from './media-facts.ts';
 import { MEDIA_FORMATS, type OpenSource, openSource } from './open-source.ts';
+import { LONG_SEC, longestPossibleSec } from './possible-length.ts';
 import { CONVERTED, SNIFF_BYTES, sniffContainer } from './sniff-container.ts';
 import { type UnopenedStreams, unopenedStreams } from './transport-streams.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
 const FRAMES_FOR_RATE = 256;
-/** Nothing that fits into an upload is longer. */
-const LONGEST_SEC = 14 * 86_400;
-const LONG_SEC = 3600;
 /** Less is an edit list, the order of pictures, or sound that begins before its picture. */
 const LATE_SEC = 1;
 const MAY_BEGIN_LATE: ReadonlySet<string> = new Set(['mp4', 'mov', 'm4a', 'mkv', 'webm', 'ogg']);
 const PLACES_LOOKED_AT = 64;
-/** A still picture without sound needs more. */
-const LEAST_BYTES_A_SECOND = 16;
 const CUT_OFF = problem('file_damaged');
 
 /** Throws UnreadableMediaError. */
@@ -111,17 +107,12 @@ async function durationOf(
     const ends = await Promise.all(tracks.map((track) => track.computeDuration()));
     const durationSec = Math.max(...ends) - originSec;
     if (!(durationSec > 0)) throw new UnreadableMediaError(problem('file_empty'));
-    if (!isPossible(durationSec, sizeBytes)) throw new UnreadableMediaError(CUT_OFF);
+    // One damaged step of time, such as 2³² units, makes a video of seconds one of days without a byte more.
+    if (!(durationSec <= longestPossibleSec(sizeBytes))) throw new UnreadableMediaError(CUT_OFF);
     if (durationSec > LONG_SEC && (await isEmptyForLong(tracks, originSec, durationSec)))
       throw new UnreadableMediaError(CUT_OFF);
     return durationSec;
   });
-}
-
-/** One damaged step of time, such as 2³² units, makes a video of seconds one of days without a byte more. */
-function isPossible(durationSec: number, sizeBytes: number): boolean {
-  if (!Number.isFinite(durationSec) || durationSec > LONGEST_SEC) return false;
-  return durationSec < LONG_SEC || sizeBytes / durationSec >= LEAST_BYTES_A_SECOND;
 }
 
 /**

@@ -1,9 +1,11 @@
 /** Makes an MP4 of a film that only FFmpeg knows: decoded by libav, encoded as everything else here is. */
+import { stat } from 'node:fs/promises';
 import { EncodedPictures } from '../../../media/convert/encoded-pictures.ts';
 import { EncodedSound } from '../../../media/convert/encoded-sound.ts';
 import { writeMp4 } from '../../../media/convert/write-mp4.ts';
 import type { MediaCall } from '../../../media/media-call.ts';
 import type { PositionedWriter } from '../../../media/positioned-writer.ts';
+import { longestPossibleSec } from '../../../media/probe/possible-length.ts';
 import { demuxerOf } from './demuxer-of.ts';
 import { decodedPictures } from './ffmpeg-pictures.ts';
 import { decodedSound } from './ffmpeg-sound.ts';
@@ -25,7 +27,8 @@ export async function convertByFfmpeg<Otherwise>(
   const { pictures, sound, saysTimes } = await openFfmpegFilm(path, demuxer);
   if (pictures === null || sound === null || (pictures ?? sound) === undefined) return otherwise;
   const longestStepSec = LONGEST_STEP_SEC[IN_PIECES.has(demuxer.name ?? '') ? 'pieces' : 'film'];
-  const clockOf = ({ startSec }: FfmpegStream) => new SteadyClock(startSec, longestStepSec);
+  const longestSec = longestPossibleSec((await stat(path)).size);
+  const clockOf = ({ startSec }: FfmpegStream) => new SteadyClock(startSec, longestStepSec, longestSec);
   const tracks = {
     pictures: pictures
       ? new EncodedPictures(decodedPictures(pictures, saysTimes ? clockOf(pictures) : null))
