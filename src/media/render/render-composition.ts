@@ -7,7 +7,7 @@ import type { MediaCall } from '../media-call.ts';
 import { chooseExportEncoder } from '../pictures/encode/encoder-config.ts';
 import { RenderError } from '../pictures/encode/render-error.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
-import { copyPicture, openCopiedPicture } from './copy/copy-picture.ts';
+import { type CopiedPicture, copyPicture, openCopiedPicture } from './copy/copy-picture.ts';
 import { OpenSources } from './open-sources.ts';
 import { DrawnPicture } from './picture/drawn-picture.ts';
 import { openSoundTrack } from './sound/open-sound-track.ts';
@@ -58,12 +58,15 @@ async function renderSources(
       sizeBytes = Math.max(sizeBytes, position + data.byteLength);
     },
   });
+  const copied = await openCopiedPicture(plan, sources, frameCount);
   const output = new Output({
-    format: new Mp4OutputFormat({ fastStart: false }),
+    // The index stands before pictures and sound, so that players and platforms begin with the first bytes. For copied
+    // pictures that are not in the order they are shown in, and wait for their sound, the library cannot leave room.
+    format: new Mp4OutputFormat({ fastStart: copied === null ? 'reserve' : false }),
     target: new StreamTarget(writable, { chunked: true, chunkSize: CHUNK_BYTES }),
   });
   try {
-    await writeTracks(output, sources, plan, frameCount, call);
+    await writeTracks(output, copied, sources, plan, frameCount, call);
     await output.finalize();
   } catch (error) {
     // Cancelling fails as well where the writer did; the first error is the one that tells why.
@@ -75,15 +78,15 @@ async function renderSources(
 
 async function writeTracks(
   output: Output,
+  copied: CopiedPicture | null,
   sources: OpenSources,
   plan: CompositionPlan,
   frameCount: number,
   call: MediaCall,
 ): Promise<void> {
-  const copied = await openCopiedPicture(plan, sources, frameCount);
   const encoder = copied === null ? await chooseExportEncoder(plan.widthPx, plan.heightPx, plan.fps) : null;
   const packets = new EncodedVideoPacketSource(encoder?.codec ?? 'avc');
-  output.addVideoTrack(packets, { frameRate: plan.fps });
+  output.addVideoTrack(packets, { frameRate: plan.fps, maximumPacketCount: frameCount });
   // Decoders begin, and codes and fonts load, while the sound is heard.
   const drawn = encoder && new DrawnPicture(plan, sources, packets, encoder.config, frameCount);
   let pace: SoundPace | null = null;
@@ -98,7 +101,7 @@ async function writeTracks(
   try {
     const sound = await openSoundTrack(sources, plan, frameCount / plan.fps, call.signal);
     pace = sound && new SoundPace(sound);
-    if (sound) output.addAudioTrack(sound.source);
+    if (sound) output.addAudioTrack(sound.source, { maximumPacketCount: sound.packetsAtMost });
     await output.start();
     if (copied) await copyPicture(copied, packets, beside);
     else await drawn?.write(beside);

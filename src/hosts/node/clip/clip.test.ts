@@ -50,7 +50,8 @@ describe('clip', () => {
     expect(readdirSync(at('out')).sort()).toEqual(['clips.json', ...files].sort());
     for (const { number, durationSec, files } of result.clips) {
       expect(files.video).toMatch(new RegExp(`^0${number}-[a-z0-9-]+\\.mp4$`));
-      const { tracks } = await acceptMp4(join(at('out'), files.video ?? ''));
+      const { isFastStart, tracks } = await acceptMp4(join(at('out'), files.video ?? ''));
+      expect(isFastStart).toBe(true);
       expect(tracks.map(({ entry }) => entry)).toEqual([
         expect.objectContaining({ kind: 'avc1', widthPx: 1080 }),
         expect.objectContaining({ kind: 'mp4a', sampleRate: 48_000, channels: 2 }),

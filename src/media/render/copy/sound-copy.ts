@@ -58,6 +58,7 @@ export async function openAacStretch(
 
 export class SoundCopy implements SoundTrack {
   readonly source = new EncodedAudioPacketSource('aac');
+  readonly packetsAtMost: number;
   private readonly stretch: AacStretch;
   private readonly packets: AsyncGenerator<EncodedPacket, void>;
   private position: number;
@@ -66,6 +67,7 @@ export class SoundCopy implements SoundTrack {
     this.stretch = stretch;
     this.packets = stretch.sink.packets(stretch.first);
     this.position = stretch.firstSample;
+    this.packetsAtMost = Math.ceil((stretch.totalSamples - stretch.firstSample) / PACKET_SAMPLES);
   }
 
   async advanceTo(timeSec: number): Promise<void> {

@@ -49,7 +49,7 @@ export async function openSoundTrack(
     }
   }
   const { SoundTrackWriter } = await import('./sound-track-writer.ts');
-  return new SoundTrackWriter(mix(), hear);
+  return new SoundTrackWriter(mix(), durationSec, hear);
 }
 
 async function* recordedSound(

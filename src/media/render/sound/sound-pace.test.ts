@@ -5,6 +5,7 @@ import { SoundPace, type SoundTrack } from './sound-pace.ts';
 /** Sound that is written when the test says so. */
 class SlowSound implements SoundTrack {
   readonly source = new EncodedAudioPacketSource('aac');
+  readonly packetsAtMost = 0;
   readonly asked: number[] = [];
   finished = false;
   private go: (() => void)[] = [];
@@ -66,6 +67,7 @@ describe('the pace of sound beside a picture', () => {
     const full = new Error('The disk is full.');
     const broken: SoundTrack = {
       source: new EncodedAudioPacketSource('aac'),
+      packetsAtMost: 0,
       advanceTo: () => Promise.reject(full),
       finish: () => Promise.resolve(),
       close: () => Promise.resolve(),

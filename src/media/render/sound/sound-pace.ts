@@ -5,6 +5,8 @@ import { WakeUp } from '../../../base/wake-up.ts';
 /** The sound of a render on its way into the file. One call of `advanceTo` or `finish` at a time. */
 export interface SoundTrack {
   readonly source: AudioSource;
+  /** No more packets than this come, so that room for the file's index can be left before them. */
+  readonly packetsAtMost: number;
   /** Writes sound until `timeSec` of the video is there, or all there is; waits until its level is known. */
   advanceTo(timeSec: number): Promise<void>;
   finish(): Promise<void>;

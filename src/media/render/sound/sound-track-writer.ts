@@ -9,18 +9,29 @@ import { levelSound } from './level-sound.ts';
 import type { SoundTrack } from './sound-pace.ts';
 
 const BITRATE = 160_000;
+const PACKET_SAMPLES = 1024;
+/** What an encoder puts before the beginning and after the end, and some to spare. */
+const PACKETS_AROUND = 8;
 
 export class SoundTrackWriter implements SoundTrack {
   readonly source: AudioSampleSource;
+  readonly packetsAtMost: number;
   private readonly blocks: AsyncGenerator<Stereo, void>;
   private readonly hearing: Promise<number>;
   private readonly leaving = new AbortController();
   private written = 0;
 
-  /** `mix` is the whole sound at 48 kHz from its start; `hear` finds its gain, and stops when told to. */
-  constructor(mix: AsyncGenerator<Stereo, void>, hear: (stop: AbortSignal) => Promise<number>) {
+  /**
+   * `mix` is the whole sound at 48 kHz from its start, `durationSec` long; `hear` finds its gain, and stops when told to.
+   */
+  constructor(
+    mix: AsyncGenerator<Stereo, void>,
+    durationSec: number,
+    hear: (stop: AbortSignal) => Promise<number>,
+  ) {
     registerAacEncoder();
     this.source = new AudioSampleSource({ codec: 'aac', bitrate: BITRATE });
+    this.packetsAtMost = Math.ceil((durationSec * CLIP_SAMPLE_RATE) / PACKET_SAMPLES) + PACKETS_AROUND;
     this.hearing = hear(this.leaving.signal);
     // Whoever writes next gets the error; until then it must not count as unhandled.
     this.hearing.catch(() => undefined);

@@ -24,6 +24,8 @@ export interface Mp4Film {
   readonly durationSec: number;
   /** Durations are told in this many parts of a second. */
   readonly timescale: number;
+  /** The index stands before all media, so that playing begins with the first bytes. */
+  readonly isFastStart: boolean;
   readonly tracks: readonly Mp4Track[];
 }
 
@@ -61,7 +63,8 @@ export function readMp4(bytes: Uint8Array): Mp4Film {
   const longest = Math.max(...tracks.map(({ headerDuration }) => headerDuration));
   check(duration === longest, moov, `lasts ${duration} and its longest track ${longest}`);
   checkOverlaps(tracks);
-  return { majorBrand, durationSec: duration / timescale, timescale, tracks };
+  const isFastStart = data.every(({ start }) => start >= moov.end);
+  return { majorBrand, durationSec: duration / timescale, timescale, isFastStart, tracks };
 }
 
 function readBrand(file: DataView, ftyp: Box): string {
