@@ -144,11 +144,12 @@ async function sidePx(read: () => Promise<number>): Promise<number> {
   return px;
 }
 
-async function frameRateOf(video: InputVideoTrack): Promise<number> {
-  const { bestGuessFrameRate } = await readable(() =>
+/** null where there is one picture only, of which the library says the ticks of its clock. */
+async function frameRateOf(video: InputVideoTrack): Promise<number | null> {
+  const { bestGuessFrameRate, probedPacketCount } = await readable(() =>
     video.computeFrameRateMetrics({ targetPacketCount: FRAMES_FOR_RATE }),
   );
-  return bestGuessFrameRate;
+  return probedPacketCount < 2 ? null : bestGuessFrameRate;
 }
 
 async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
