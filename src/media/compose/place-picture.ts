@@ -20,6 +20,11 @@ interface SizePx {
 }
 
 const MIDDLE = { x: 0.5, y: 0.5 } as const;
+/**
+ * A contained picture fills its lane where that bends it by no more than this, on the shorter side: sizes are rounded to
+ * pairs, and a picture of an odd width, as DV shown wide, is read without its last column. The rest was a black edge.
+ */
+const PAIR_PX = 2;
 
 /** Covering fills the lane to the pixel; containing keeps the shape to within a pixel pair. */
 export function placePicture(
@@ -65,8 +70,9 @@ function isWhole({ whole }: FramingPath, sourceTimeSec: number): boolean {
 }
 
 function middleOf(lane: RectPx, wishedWidth: number, wishedHeight: number): RectPx {
-  const width = clampEven(wishedWidth, lane.width);
-  const height = clampEven(wishedHeight, lane.height);
+  const bend = PAIR_PX / Math.min(lane.width, lane.height);
+  const width = clampEven(wishedWidth, lane.width, bend * lane.width);
+  const height = clampEven(wishedHeight, lane.height, bend * lane.height);
   return {
     x: lane.x + evenDown((lane.width - width) / 2),
     y: lane.y + evenDown((lane.height - height) / 2),
@@ -91,8 +97,9 @@ export function centerAt({ keyframes }: FramingPath, timeSec: number): { x: numb
   };
 }
 
-function clampEven(value: number, limit: number): number {
-  return Math.max(2, Math.min(limit, nearestEven(value)));
+/** What comes as `near` to the limit is the limit. */
+function clampEven(value: number, limit: number, near = 0): number {
+  return value >= limit - near ? limit : Math.max(2, Math.min(limit, nearestEven(value)));
 }
 
 function placeSide(wished: number, room: number): number {

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { placePicture } from '../place-picture.ts';
 import { editFormat } from './edit-format.ts';
 import { planFakeText } from './plan-fake-text.ts';
 import { planForumStory } from './plan-forum-story.ts';
@@ -9,7 +11,7 @@ import {
   renameVoices,
   voicesOfInputs,
 } from './plan-inputs.ts';
-import type { PlannedSource } from './plan-parts.ts';
+import { CENTERED, type PlannedSource, wholeOutput } from './plan-parts.ts';
 import { planSplitScreen } from './plan-split-screen.ts';
 import { planStreamer } from './plan-streamer.ts';
 
@@ -121,5 +123,21 @@ describe('the size of an edit in the shape of its source', () => {
     expect([null, 5, 25, 120].map((fps) => editFormat('1:1', { width: 2, height: 2, fps }).fps)).toEqual([
       30, 10, 25, 60,
     ]);
+  });
+
+  it('is filled by the source to its edges, of whatever size that is', () => {
+    const side = fc.integer({ min: 16, max: 4096 });
+    const fills = (width: number, height: number) => {
+      const format = editFormat('source', { width, height, fps: null });
+      const lane = wholeOutput(format);
+      const shown = { fit: 'contain', zoom: 1, framing: CENTERED } as const;
+      expect(placePicture(shown, { widthPx: width, heightPx: height }, lane, 0).target).toEqual(lane);
+    };
+    fc.assert(fc.property(side, side, fills), {
+      examples: [
+        [853, 480],
+        [1047, 576],
+      ],
+    });
   });
 });
