@@ -5,6 +5,7 @@ import {
   type Edit,
   lengthOf,
   MIN_SEGMENT_SEC,
+  type PlacedSegment,
   placeSegments,
   roundSec,
   type Segment,
@@ -12,7 +13,7 @@ import {
 } from './edit.ts';
 import { EditError } from './edit-error.ts';
 import type { SegmentLook } from './edit-operation.ts';
-import { isLongEnough, type Recut, recut } from './recut.ts';
+import { isLongEnough, type Recut, recut, rounded } from './recut.ts';
 
 /** What cutting needs to know of the videos that may be used. */
 export interface Material {
@@ -33,11 +34,12 @@ interface SpanSec {
 export function split(edit: Edit, segmentId: string, atSec: number, material: Material): Edit {
   const placed = placeSegments(edit).find(({ id }) => id === segmentId);
   if (placed === undefined) throw noSegment(segmentId);
-  const cutSec = sourceSecAt(placed, atSec);
-  const short = [atSec - placed.outputStartSec, placed.outputEndSec - atSec].some(
-    (length) => !isLongEnough(length),
-  );
-  if (short)
+  const cutSec = roundSec(sourceSecAt(placed, atSec));
+  const parts = [
+    { ...placed, sourceEndSec: cutSec },
+    { ...placed, sourceStartSec: cutSec },
+  ];
+  if (parts.some((part) => !isLongEnough(lengthOf(part))))
     throw new EditError('split_outside', 'The split point is outside the segment or too close to its edge.');
   return recut(
     edit,
@@ -88,20 +90,28 @@ export function removeRanges(edit: Edit, ranges: readonly SpanSec[], material: M
   );
   const pieces = placeSegments(edit).flatMap((placed): Recut[] => {
     const { outputStartSec, outputEndSec, ...segment } = placed;
-    const left = without({ startSec: outputStartSec, endSec: outputEndSec }, cuts).filter(
-      ({ startSec, endSec }) => isLongEnough(endSec - startSec),
-    );
-    return left.map((span, index) => ({
-      segment: {
-        ...(index === 0 ? segment : withoutTransition(segment)),
-        id: index === 0 ? segment.id : material.newId('segment'),
-        sourceStartSec: sourceSecAt(placed, span.startSec),
-        sourceEndSec: sourceSecAt(placed, span.endSec),
-      },
+    const left = without({ startSec: outputStartSec, endSec: outputEndSec }, cuts)
+      .map((span) => ({ ...segment, ...materialOf(placed, span) }))
+      .filter((part) => isLongEnough(lengthOf(part)));
+    return left.map((part, index) => ({
+      segment: index === 0 ? part : { ...withoutTransition(part), id: material.newId('segment') },
       fromId: segment.id,
     }));
   });
   return recut(edit, pieces);
+}
+
+/** What a stretch of a segment's time shows. An end that is not cut stays as it is: its place is rounded, too. */
+function materialOf(
+  placed: PlacedSegment,
+  { startSec, endSec }: SpanSec,
+): Pick<Segment, 'sourceStartSec' | 'sourceEndSec'> {
+  return {
+    sourceStartSec:
+      startSec === placed.outputStartSec ? placed.sourceStartSec : roundSec(sourceSecAt(placed, startSec)),
+    sourceEndSec:
+      endSec === placed.outputEndSec ? placed.sourceEndSec : roundSec(sourceSecAt(placed, endSec)),
+  };
 }
 
 /** Another speed makes it longer or shorter: what comes after it moves, and texts stay on their material. */
@@ -202,7 +212,7 @@ function requireInside(
     throw new EditError('outside_source', `This goes beyond the source, which is ${usableSec} s long.`, {
       lengthSec: usableSec,
     });
-  if (!isLongEnough(lengthOf(span))) throw tooShort();
+  if (!isLongEnough(lengthOf(rounded(span)))) throw tooShort();
 }
 
 function tooShort(): EditError {

@@ -27,9 +27,12 @@ export interface Recut {
 
 /** Pieces shorter than MIN_SEGMENT_SEC are dropped. @throws EditError `nothing_left` */
 export function recut(edit: Edit, pieces: readonly Recut[]): Edit {
-  const kept = pieces.filter(({ segment }) => isLongEnough(lengthOf(segment)));
+  // Asked of what is kept: a piece that is there now is long enough for every step to come.
+  const kept = pieces
+    .map((piece) => ({ ...piece, segment: rounded(piece.segment) }))
+    .filter(({ segment }) => isLongEnough(lengthOf(segment)));
   if (kept.length === 0) throw new EditError('nothing_left', 'This would remove the whole video.');
-  const segments = kept.map(({ segment }) => rounded(segment));
+  const segments = kept.map(({ segment }) => segment);
   const follow = follower(edit, kept, segments);
   const texts = edit.texts.flatMap((text) => follow(text));
   const broll = edit.broll.flatMap((one) => follow(one));
@@ -42,7 +45,7 @@ export function recut(edit: Edit, pieces: readonly Recut[]): Edit {
 }
 
 /** What was not cut stays the same object. */
-function rounded(segment: Segment): Segment {
+export function rounded<Part extends Pick<Segment, 'sourceStartSec' | 'sourceEndSec'>>(segment: Part): Part {
   const [sourceStartSec, sourceEndSec] = [roundSec(segment.sourceStartSec), roundSec(segment.sourceEndSec)];
   const isRound = sourceStartSec === segment.sourceStartSec && sourceEndSec === segment.sourceEndSec;
   return isRound ? segment : { ...segment, sourceStartSec, sourceEndSec };
