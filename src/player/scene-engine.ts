@@ -5,6 +5,7 @@
 
 import type { CompositionPlan } from '../media/compose/composition-plan.ts';
 import { firstFrameFrom } from '../media/compose/first-frame-from.ts';
+import { lastFrameOf } from '../media/compose/scene.ts';
 import { drawScene } from './draw-scene.ts';
 import type { Film } from './film.ts';
 import { type Addresses, FilmPool } from './film-pool.ts';
@@ -370,7 +371,7 @@ export class SceneEngine {
   /** On the last frame at most. */
   private inside(timeSec: number): number {
     if (this.plan === null) return 0;
-    return Math.min(Math.max(0, timeSec), Math.max(0, this.plan.durationSec - 1 / this.plan.fps));
+    return Math.max(0, Math.min(timeSec, lastFrameOf(this.plan) / this.plan.fps));
   }
 
   private set(change: Partial<EngineState>): void {

@@ -48,13 +48,17 @@ export interface Scene {
 const pagesOf = perPlan(captionPagesOf);
 const sourcesOf = perPlan(({ sources }) => new Map(sources.map((source) => [source.id, source])));
 
+/** The number of the last frame of its export: a length that is no multiple of a frame is rounded. */
+export function lastFrameOf({ durationSec, fps }: CompositionPlan): number {
+  return Math.round(durationSec * fps) - 1;
+}
+
 /**
  * `timeSec` is on the composition's clock; any moment within a frame gives that frame's scene, any outside the
  * composition its first or last.
  */
 export function sceneAt(plan: CompositionPlan, timeSec: number): Scene {
-  const lastFrame = Math.round(plan.durationSec * plan.fps) - 1;
-  const frame = Math.min(lastFrame, Math.floor(timeSec * plan.fps + 1e-6));
+  const frame = Math.min(lastFrameOf(plan), Math.floor(timeSec * plan.fps + 1e-6));
   const frameSec = Math.max(0, frame) / plan.fps;
   const pages = pagesOf(plan);
   const page = pages[spanIndexAt(pages, frameSec)];

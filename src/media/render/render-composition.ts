@@ -3,6 +3,7 @@
 import { EncodedVideoPacketSource, Mp4OutputFormat, Output, StreamTarget } from 'mediabunny';
 import { problem } from '../../contract/problems/problem.ts';
 import type { CompositionPlan } from '../compose/composition-plan.ts';
+import { lastFrameOf } from '../compose/scene.ts';
 import type { MediaCall } from '../media-call.ts';
 import { chooseExportEncoder } from '../pictures/encode/encoder-config.ts';
 import { RenderError } from '../pictures/encode/render-error.ts';
@@ -33,7 +34,7 @@ export async function renderComposition(
   writer: PositionedWriter,
   call: MediaCall,
 ): Promise<RenderedComposition> {
-  const frameCount = Math.round(plan.durationSec * plan.fps);
+  const frameCount = lastFrameOf(plan) + 1;
   if (frameCount < 1) throw new RenderError(problem('under_a_frame'));
   // Without `await using`: not every browser has `Symbol.asyncDispose`.
   const sources = new OpenSources(files, plan);
