@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { soundLevelAt } from '../sound-level.ts';
+import { sourceTimeOf } from '../source-time.ts';
 import type { PlannedSource } from './plan-parts.ts';
 import {
   type PlannedBroll,
@@ -154,14 +156,30 @@ describe('the sound of a vibe edit', () => {
     );
   });
 
-  it('goes on where the source does, in one piece or, where its volume changes, without a fade', () => {
+  it('goes on in one piece where the source does, also into a transition', () => {
     expect(soundsOf(segment('a', 5, [0, 4]), segment('a', 9, [4, 10], { zoom: 2 }))).toEqual([
       [0, 10, 5, 1, SOFT, SOFT],
     ]);
-    expect(soundsOf(segment('a', 5, [0, 4]), segment('a', 9, [4, 10], { volume: 2 }))).toEqual([
-      [0, 4, 5, 1, SOFT, 0],
-      [4, 10, 9, 2, 0, SOFT],
-    ]);
+    const dip = { transition: 'dip', transitionSec: 1 };
+    expect(soundsOf(segment('a', 5, [0, 4]), segment('a', 9, [4, 6]), segment('b', 2, [6, 10], dip))).toEqual(
+      [
+        [0, 6, 5, 1, SOFT, 0.5],
+        [6, 10, 2, 1, 0.5, SOFT],
+      ],
+    );
+  });
+
+  it('is led from one volume to another over a cut where the source goes on', () => {
+    const made = plan({
+      segments: [segment('a', 5, [0, 4], { speed: 2 }), segment('a', 13, [4, 10], { speed: 2, volume: 0.2 })],
+    });
+    const levels = [-1, -0.5, 0, 0.5, 1].map((share) =>
+      made.sounds.reduce((sum, sound) => sum + soundLevelAt(sound, made, 4 + (share * SOFT) / 2), 0),
+    );
+    expect(levels).toEqual([1, 0.88284, 0.6, 0.31716, 0.2].map((level) => expect.closeTo(level, 4)));
+    // Both are the same moment of the source.
+    const sourceSecs = made.sounds.map((sound) => sourceTimeOf(sound, 4));
+    expect(sourceSecs).toEqual([13, expect.closeTo(13, 9)]);
   });
 
   it('is not heard of what is muted, turned down to nothing or has none', () => {

@@ -244,20 +244,24 @@ function segmentSounds(
       sourceStartSec,
       ...speedOf(segment),
     };
-    const previous = sounds.at(-1);
     // Over a transition a sound comes and goes by itself.
-    if (coming != null || going != null) {
-      sounds.push(faded(soundSpan(span, volume), coming, going));
-    } else if (previous === undefined || !goesOn(previous, span)) {
-      sounds.push(soundSpan(span, volume));
-    } else if (previous.gain === volume) {
-      sounds[sounds.length - 1] = { ...previous, endSec: span.endSec };
-    } else {
-      sounds[sounds.length - 1] = { ...previous, fadeOutSec: 0 };
-      sounds.push({ ...span, gain: volume, fadeInSec: 0, fadeOutSec: DECLICK_SEC });
-    }
+    const next = faded(soundSpan(span, volume), coming, going);
+    const previous = sounds.at(-1);
+    if (coming != null || previous === undefined || !goesOn(previous, span)) sounds.push(next);
+    else sounds.splice(-1, 1, ...joinedSounds(previous, next));
   }
   return sounds;
+}
+
+/** Of one source that goes on: another volume is led to over the cut, for a step of it would click. */
+function joinedSounds(previous: SoundSpan, next: SoundSpan): SoundSpan[] {
+  const { endSec, fadeOutSec } = next;
+  if (previous.gain === next.gain) return [{ ...previous, endSec, fadeOutSec }];
+  const startSec = next.startSec - DECLICK_SEC / 2;
+  return [
+    { ...previous, endSec: previous.endSec + DECLICK_SEC / 2 },
+    { ...next, startSec, sourceStartSec: sourceTimeOf(next, startSec) },
+  ];
 }
 
 function isMuted({ mutedLanes = [] }: PlannedTimeline, lane: string): boolean {

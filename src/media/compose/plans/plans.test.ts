@@ -340,15 +340,15 @@ describe('a vibe edit', () => {
     expect(spansOf('off')[0]?.framing).toEqual({ keyframes: [] });
   });
 
-  it('hears a cut inside one shot as one sound, and a change of volume without a fade', () => {
+  it('hears a cut inside one shot as one sound, and a change of volume without a step or a gap', () => {
     const cut = [segmentOf('a', 0, 0, 4), segmentOf('a', 4, 4, 7, { zoom: 2 })];
     expect(planVibeEdit({ ...timeline, segments: cut }, parts, FORMAT).sounds).toMatchObject([
       { startSec: 0, endSec: 7 },
     ]);
     const louder = [segmentOf('a', 0, 0, 4), segmentOf('a', 4, 4, 7, { volume: 1.5 })];
     expect(planVibeEdit({ ...timeline, segments: louder }, parts, FORMAT).sounds).toMatchObject([
-      { gain: 1, fadeOutSec: 0 },
-      { gain: 1.5, fadeInSec: 0 },
+      { gain: 1, endSec: 4.004, fadeOutSec: 0.008 },
+      { gain: 1.5, startSec: 3.996, fadeInSec: 0.008 },
     ]);
   });
 
