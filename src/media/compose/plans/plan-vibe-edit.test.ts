@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sceneAt } from '../scene.ts';
 import { soundLevelAt } from '../sound-level.ts';
 import { sourceTimeOf } from '../source-time.ts';
 import type { PlannedSource } from './plan-parts.ts';
@@ -94,6 +95,12 @@ describe('the pictures of a vibe edit', () => {
       ],
       [['mute', 2, 4, 0, 'contain', 1]],
     ]);
+  });
+
+  it('have the b-roll that begins last on top, also where a lane further down is free again', () => {
+    const made = plan({ broll: [broll('b', 1, 2), broll('mute', 2, 4), broll('clip', 4, 1)] });
+    const onTop = [1.5, 2.5, 4.5, 5.5].map((sec) => sceneAt(made, sec).pictures.at(-1)?.sourceId);
+    expect(onTop).toEqual(['b', 'mute', 'clip', 'mute']);
   });
 
   it('take b-roll again from its start where it ends, and cut it off at the end of the edit', () => {

@@ -219,7 +219,9 @@ function brollLanes(
     const looped = loopedSpans(sourceOf(parts, item.assetId), 0, item.outputStartSec, endSec);
     const fit = item.fit === 'contain' ? 'contain' : 'cover';
     const spans = looped.map((span): PictureSpan => ({ ...span, framing: CENTERED, fit, zoom: 1 }));
-    const free = lanes.find((lane) => (lane.at(-1)?.endSec ?? 0) <= item.outputStartSec);
+    // Above every lane whose picture still stands, also where one further down is free.
+    const above = lanes.findLastIndex((lane) => (lane.at(-1)?.endSec ?? 0) > item.outputStartSec) + 1;
+    const free = lanes[above];
     if (free === undefined) lanes.push(spans);
     else free.push(...spans);
   }
