@@ -20,7 +20,18 @@ export function soundLevelAt(
   );
 }
 
+/** Two fades that would overlap share the length, in seconds or samples: the one at the end has half of it at the most. */
+export function fadesWithin(
+  length: number,
+  fadeIn: number,
+  fadeOut: number,
+): { readonly fadeIn: number; readonly fadeOut: number } {
+  const rising = Math.min(fadeIn, length - Math.min(fadeOut, length / 2));
+  return { fadeIn: rising, fadeOut: Math.min(fadeOut, length - rising) };
+}
+
 function fadesAt(sinceSec: number, leftSec: number, inSec: number, outSec: number): number {
-  const rising = inSec > 0 ? raisedCosine(sinceSec / inSec) : 1;
-  return rising * (outSec > 0 ? raisedCosine(leftSec / outSec) : 1);
+  const { fadeIn, fadeOut } = fadesWithin(sinceSec + leftSec, inSec, outSec);
+  const rising = fadeIn > 0 ? raisedCosine(sinceSec / fadeIn) : 1;
+  return rising * (fadeOut > 0 ? raisedCosine(leftSec / fadeOut) : 1);
 }

@@ -1,5 +1,5 @@
 /** Gain over the length of a sound: its level, and fades at both ends that are the same in any blocks. */
-import { raisedCosine } from '../../compose/sound-level.ts';
+import { fadesWithin, raisedCosine } from '../../compose/sound-level.ts';
 
 export interface Envelope {
   readonly gain: number;
@@ -18,16 +18,15 @@ export function addWithEnvelope(
   offset: number,
   block: Float32Array,
   position: number,
-  { gain, total, fadeIn, fadeOut }: Envelope,
+  { gain, total, ...fades }: Envelope,
 ): void {
-  const fadesIn = Math.min(fadeIn, total - Math.min(fadeOut, total >> 1));
-  const fadesOut = Math.min(fadeOut, total - fadesIn);
+  const { fadeIn, fadeOut } = fadesWithin(total, fades.fadeIn, fades.fadeOut);
   for (let i = 0; i < block.length; i += 1) {
     const at = position + i;
     let level = gain;
     // Stryker disable next-line EqualityOperator: the fade has reached 1 there
-    if (at < fadesIn) level *= raisedCosine(at / fadesIn);
-    if (at >= total - fadesOut) level *= raisedCosine((total - 1 - at) / fadesOut);
+    if (at < fadeIn) level *= raisedCosine(at / fadeIn);
+    if (at >= total - fadeOut) level *= raisedCosine((total - 1 - at) / fadeOut);
     into[offset + i] = (into[offset + i] as number) + (block[i] as number) * level;
   }
 }
