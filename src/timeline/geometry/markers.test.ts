@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editAfter, editContext, sec, startEdit, wish } from '../../testing/timeline/made-edits.ts';
+import { sourceSecAt } from '../model/edit.ts';
 import { viewEdit } from './edit-view.ts';
 import { markerSecs, toggledMarker } from './markers.ts';
 
@@ -32,9 +33,7 @@ describe('markers', () => {
           const shown = cut.segments.filter(
             (one) => at >= one.outputStartSec - 1e-5 && at <= one.outputEndSec + 1e-5,
           );
-          const sources = shown.map(
-            (one) => [one.assetId, one.sourceStartSec + at - one.outputStartSec] as const,
-          );
+          const sources = shown.map((one) => [one.assetId, sourceSecAt(one, at)] as const);
           expect(
             sources.some(([assetId, sourceSec]) =>
               markers.some((one) => one.assetId === assetId && Math.abs(one.sourceSec - sourceSec) < 1e-4),
