@@ -6,7 +6,7 @@ import type { Reel } from './reels.ts';
 /** Addresses by source id, as far as they are known. */
 export type Addresses = Readonly<Record<string, string>>;
 
-/** Chromium has room for 75 players a page; each holds decoder memory. */
+/** Chromium has room for 75 players a page; each holds decoder memory. More only where more are on at a time. */
 const FILMS_MAX = 8;
 
 export class FilmPool {
@@ -23,8 +23,12 @@ export class FilmPool {
     return this.films;
   }
 
-  /** Gives each wanted reel a film that stands where the reel is at `timeSec`. Some may find no address or room. */
-  assign(wanted: readonly Reel[], timeSec: number, addresses: Addresses): void {
+  /**
+   * Gives each reel a film that stands where the reel is at `timeSec`: all that are on, and of those that come as many as
+   * there is room for. Some may find no address.
+   */
+  assign(active: readonly Reel[], coming: readonly Reel[], timeSec: number, addresses: Addresses): void {
+    const wanted = [...active, ...coming].slice(0, Math.max(active.length, FILMS_MAX));
     for (const film of this.films) {
       const kept = film.reel !== null && wanted.find((reel) => isSame(reel, film.reel));
       if (kept) film.reel = kept;
@@ -73,11 +77,8 @@ export class FilmPool {
     if (nearest !== undefined) return nearest;
     const address = addresses[reel.sourceId];
     if (address === undefined) return undefined;
-    if (this.films.length >= FILMS_MAX) {
-      const [replaced] = free;
-      if (replaced === undefined) return undefined;
-      this.dispose((film) => film === replaced);
-    }
+    const [replaced] = this.films.length >= FILMS_MAX ? free : [];
+    if (replaced !== undefined) this.dispose((film) => film === replaced);
     const film = new Film(this.holder, reel.sourceId, address, this.events);
     this.films.push(film);
     return film;

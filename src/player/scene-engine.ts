@@ -266,7 +266,7 @@ export class SceneEngine {
     const shownSec = this.shownSec();
     const { active, coming } = reelsAround(this.reels, shownSec, this.state.playing ? AHEAD_SEC : 0);
     const wanted = [...active, ...coming];
-    this.pool.assign(wanted, shownSec, this.addresses);
+    this.pool.assign(active, coming, shownSec, this.addresses);
     if (how === 'seek') for (const reel of wanted) this.pool.of(reel)?.cue(Math.max(shownSec, reel.startSec));
     const { playing, rate } = this.state;
     const waiting = this.isWaiting();
