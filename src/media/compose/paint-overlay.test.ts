@@ -80,6 +80,19 @@ describe('an overlay', () => {
     }
   });
 
+  it('draws full-width marks that meet apart, for some browsers draw them closer together', () => {
+    const calls: (readonly [text: string, xPx: number])[] = [];
+    const record = (context: OffscreenCanvasRenderingContext2D) => {
+      context.fillText = (text, xPx) => void calls.push([text, xPx]);
+    };
+    paint(title({ words: [word({ text: '。「' })] }), record);
+    paint(card([line({ text: '。「', align: 'right' })]), record);
+    expect(calls.map(([text]) => text)).toEqual(['。', '「', '。', '「']);
+    const [first = 0, second = 0, third = 0, fourth = 0] = calls.map(([, xPx]) => xPx);
+    expect(second).toBeGreaterThan(first);
+    expect([third, fourth]).toEqual([2 * fourth, expect.closeTo(first - second, 4)]);
+  });
+
   it('is as opaque as it says', () => {
     for (const overlay of [title({ plates: [plate(ALL)] }), card([plate(ALL)])])
       expect(paint({ ...overlay, opacity: 0.5 }).at(5, 5)[3]).toBeCloseTo(127.5, -0.5);

@@ -3,6 +3,7 @@ import { captionFamilies, drawnWeight, type HanStyle } from '../captions/fonts/c
 import type { RectPx } from '../pictures/rect-px.ts';
 import { logoImage } from './logo-overlay.ts';
 import type { LineMark, Mark, Overlay, PlacedWord, Plate } from './overlay.ts';
+import { type TextRuns, textRuns } from './text-runs.ts';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 type WordsOverlay = Extract<Overlay, { readonly words: readonly PlacedWord[] }>;
@@ -97,14 +98,22 @@ function paintPlate(ctx: Context, { rect, radiusPx, color }: Plate): void {
 function paintLine(ctx: Context, line: LineMark, families: string): void {
   ctx.save();
   ctx.font = `${line.weight} ${line.fontSizePx}px ${families}`;
-  ctx.textAlign = line.align;
+  ctx.textAlign = 'left';
   ctx.direction = line.rightToLeft ? 'rtl' : 'ltr';
   ctx.fillStyle = line.color;
-  const realPx = ctx.measureText(line.text).width;
+  const { runs, widthPx } = runsOn(ctx, line.text, line.rightToLeft);
   ctx.translate(line.xPx, line.baselinePx);
-  if (realPx > line.maxWidthPx) ctx.scale(line.maxWidthPx / realPx, 1);
-  ctx.fillText(line.text, 0, 0);
+  if (widthPx > line.maxWidthPx) ctx.scale(line.maxWidthPx / widthPx, 1);
+  for (const { text, xPx } of runs) ctx.fillText(text, xPx - LEFT_SHARE[line.align] * widthPx, 0);
   ctx.restore();
+}
+
+/** How much of a line is left of where it stands. */
+const LEFT_SHARE: Readonly<Record<LineMark['align'], number>> = { left: 0, center: 0.5, right: 1 };
+
+/** In the font of the context. */
+function runsOn(ctx: Context, text: string, rightToLeft: boolean): TextRuns {
+  return textRuns(text, rightToLeft, (part) => ctx.measureText(part).width);
 }
 
 /** Fills the word, or strokes it where there is a stroke. */
@@ -114,7 +123,7 @@ function paintWord(
   fontSizePx: number,
   stroke: { readonly widthPx: number; readonly color: string } | null,
 ): void {
-  const realPx = ctx.measureText(word.text).width;
+  const { runs, widthPx: realPx } = runsOn(ctx, word.text, ctx.direction === 'rtl');
   // Another font than planned (other scripts, a font that did not load) may run wider than its room.
   const squeeze = realPx > word.widthPx ? word.widthPx / realPx : 1;
   ctx.save();
@@ -127,11 +136,13 @@ function paintWord(
     ctx.strokeStyle = stroke.color;
     ctx.lineWidth = stroke.widthPx;
     // A second stroke a little lower stands the letters off a bright picture.
-    ctx.strokeText(word.text, x, y + fontSizePx * 0.035);
-    ctx.strokeText(word.text, x, y);
+    for (const { text, xPx } of runs) {
+      ctx.strokeText(text, x + xPx, y + fontSizePx * 0.035);
+      ctx.strokeText(text, x + xPx, y);
+    }
   } else {
     ctx.fillStyle = word.color;
-    ctx.fillText(word.text, x, y);
+    for (const { text, xPx } of runs) ctx.fillText(text, x + xPx, y);
   }
   ctx.restore();
 }
