@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../testing/property-runs.ts';
 import type { Stereo } from './stereo.ts';
-import { stretchTime } from './stretch-time.ts';
+import { samplesToStretch, stretchTime } from './stretch-time.ts';
 
 const RATE = 48_000;
 
@@ -43,6 +43,15 @@ function pitchHz(samples: readonly number[]): number {
 }
 
 describe('a sound at another speed', () => {
+  it.each([0.25, 1 / 3, 0.8, 1.7, 4])('goes on to its last sample at %s times', async (speed) => {
+    const samples = RATE / 5;
+    const { left } = await stretched(tone(330, samplesToStretch(speed, samples)), speed, samples);
+    expect(left).toHaveLength(samples);
+    expect(Math.max(...left.slice(-200))).toBeGreaterThan(0.44);
+    const steps = left.slice(2001).map((value, at) => Math.abs(value - (left[2000 + at] ?? value)));
+    expect(Math.max(...steps)).toBeLessThan(2 * 0.5 * 2 * Math.PI * (330 / RATE));
+  });
+
   it.each([0.25, 0.5, 0.8, 1.25, 2, 4])('keeps its pitch and its loudness at %s times', async (speed) => {
     const samples = RATE;
     const { left } = await stretched(tone(330, Math.round(samples * speed)), speed, samples);

@@ -18,7 +18,13 @@ const RISING = Float32Array.from(
   (_, at) => 0.5 - 0.5 * Math.cos((Math.PI * (at + 0.5)) / HOP),
 );
 
+/** How much of a sound is looked at for `samples` of it at a speed: what follows goes on in the last frames. */
+export function samplesToStretch(speed: number, samples: number): number {
+  return Math.ceil(samples * speed) + REACH + FRAME;
+}
+
 /**
+ * @param sound as long as `samplesToStretch` says: an end within that is heard as one
  * @param speed seconds of the sound a second
  * @param samples how many come out, exactly; silence follows a sound that ends before
  */

@@ -6,7 +6,7 @@ import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
 import { CLIP_SAMPLE_RATE, clipSound } from '../../sound/clip-sound.ts';
 import { bothSidesOf, type HeardSides, hearSides } from '../../sound/heard-sides.ts';
 import type { Stereo } from '../../sound/stereo.ts';
-import { stretchTime } from '../../sound/stretch-time.ts';
+import { samplesToStretch, stretchTime } from '../../sound/stretch-time.ts';
 import { type AacStretch, openAacStretch, SoundCopy } from '../copy/sound-copy.ts';
 import { edgesAreQuiet, isFarFromLevel, isLevelled, untouchedSound } from '../copy/untouched-sound.ts';
 import type { OpenSources } from '../open-sources.ts';
@@ -34,7 +34,8 @@ export async function openSoundTrack(
   const sides = await sidesOfSources(sources, sounds, signal);
   async function* open(span: SoundSpan, samples: number): AsyncGenerator<Stereo, void> {
     const { speed = 1 } = span;
-    const recorded = recordedSound(sources, span, (samples * speed) / CLIP_SAMPLE_RATE);
+    const heard = speed === 1 ? samples : samplesToStretch(speed, samples);
+    const recorded = recordedSound(sources, span, heard / CLIP_SAMPLE_RATE);
     const sound = bothSidesOf(recorded, sides.get(span.sourceId));
     yield* speed === 1 ? sound : stretchTime(sound, speed, samples);
   }
