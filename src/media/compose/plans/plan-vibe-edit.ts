@@ -247,12 +247,23 @@ function segmentSounds(
       ...speedOf(segment),
     };
     // Over a transition a sound comes and goes by itself.
-    const next = faded(soundSpan(span, volume), coming, going);
+    const wished = faded(soundSpan(span, volume), coming, going);
+    const next = going?.kind === 'dissolve' ? endingWith(sourceOf(parts, assetId), wished) : wished;
     const previous = sounds.at(-1);
     if (coming != null || previous === undefined || !goesOn(previous, span)) sounds.push(next);
     else sounds.splice(-1, 1, ...joinedSounds(previous, next));
   }
   return sounds;
+}
+
+/** A sound that dissolves has nothing beyond its source: it has faded where that ends. */
+function endingWith({ durationSec }: PlannedSource, span: SoundSpan): SoundSpan {
+  const { startSec, sourceStartSec, speed = 1 } = span;
+  const lastsSec = durationSec === null ? Number.POSITIVE_INFINITY : (durationSec - sourceStartSec) / speed;
+  const beyondSec = span.endSec - startSec - lastsSec;
+  if (beyondSec <= SAME_TIME_SEC) return span;
+  const fadeOutSec = Math.max(DECLICK_SEC, span.fadeOutSec - beyondSec);
+  return { ...span, endSec: startSec + lastsSec, fadeOutSec };
 }
 
 /** Of one source that goes on: another volume is led to over the cut, for a step of it would click. */

@@ -66,6 +66,18 @@ describe('a transition', () => {
     ]);
   });
 
+  it('lets a sound fade to where its source ends, not break off in the middle of its fade', () => {
+    const [first, second] = TWO as [Wished, Wished];
+    // 60 s long: what goes ends with its source, or a quarter of a second behind the cut at double speed.
+    expect(planOf([{ ...first, fromSec: 56 }, second]).sounds[0]).toMatchObject({
+      endSec: 4,
+      fadeOutSec: 0.5,
+    });
+    expect(planOf([{ ...first, fromSec: 51.5, speed: 2 }, second]).sounds[0]).toMatchObject({
+      ...{ endSec: 4.25, fadeOutSec: 0.75 },
+    });
+  });
+
   it('goes through black and back, where it dips', () => {
     const [first, second] = TWO as [Wished, Wished];
     const plan = planOf([first, { ...second, transition: 'dip' }]);
