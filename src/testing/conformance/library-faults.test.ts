@@ -184,6 +184,19 @@ describe('bringing a library in', () => {
     expect((await caller.ok('list_projects')).data).toHaveLength(1);
   });
 
+  it('is refused where a row of an older version holds what none did', async () => {
+    const before = MIGRATIONS.findIndex((step) => step.includes(convertSentences));
+    const file = await rewritten(await libraryFile(), (_, text) =>
+      text
+        .replace(/"schema":\d+/, `"schema":${before}`)
+        .replaceAll('"problem":null', '"error_message":null')
+        .replace('"words_state":null', '"words_state":"no state"'),
+    );
+    const { studio } = await start();
+    const { status, body } = await bring(studio, file);
+    expect([status, body.error?.details?.issues?.[0]?.code]).toEqual([400, 'damaged_library']);
+  });
+
   it('reads one from before problems were data', async () => {
     const { studio: source, caller } = await start();
     const asset = await uploadTalk(caller);

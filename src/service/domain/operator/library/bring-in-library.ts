@@ -110,8 +110,7 @@ function readRow(
   columns: ReadonlySet<string>,
   upgrade: (row: LibraryRow) => LibraryRow,
 ): LibraryRow {
-  const written = asObject(text);
-  const row = written && upgrade(written);
+  const row = asRow(text, upgrade);
   if (row === null || !Object.keys(row).every((column) => columns.has(column))) throw unread(table);
   if (row.id !== undefined && !ROW_ID.test(String(row.id))) throw unread(table);
   if (table.name === 'job' && !isOver(String(row.status))) throw damaged(problem('library_work'));
@@ -130,7 +129,7 @@ function unread({ name }: LibraryTable): ApiError {
   return damaged(problem('library_row_unread', { name }));
 }
 
-function asObject(text: string): LibraryRow | null {
+function asRow(text: string, upgrade: (row: LibraryRow) => LibraryRow): LibraryRow | null {
   try {
     const value: unknown = JSON.parse(text);
     const isRow =
@@ -138,7 +137,7 @@ function asObject(text: string): LibraryRow | null {
       value !== null &&
       !Array.isArray(value) &&
       Object.values(value).every((field) => field === null || ['string', 'number'].includes(typeof field));
-    return isRow ? (value as LibraryRow) : null;
+    return isRow ? upgrade(value as LibraryRow) : null;
   } catch {
     return null;
   }
