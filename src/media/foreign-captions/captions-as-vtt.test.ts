@@ -82,6 +82,48 @@ Dialogue: 0,0:01:00.25,0:01:02.00,Default,,0,0,0,,Later
     });
   });
 
+  it('are read from JSON that times words alone, in lines of sentences', () => {
+    const [hello, there, yes] = [
+      { start: 0.5, end: 0.9, speaker: 0 },
+      { start: 1, end: 1.4, speaker: 0 },
+      { start: 1.5, end: 1.9, speaker: 1 },
+    ] as const;
+    const openAi = {
+      task: 'transcribe',
+      text: '',
+      words: [
+        { word: 'Hello', ...hello },
+        { word: 'there.', ...there },
+      ],
+    };
+    expect(read(JSON.stringify(openAi))).toEqual([[0.5, 1.4, 'Hello there.', '0']]);
+    const deepgram = [
+      { word: 'hello', punctuated_word: 'Hello', ...hello },
+      { word: 'there', punctuated_word: 'there', ...there },
+      { word: 'yes', punctuated_word: 'Yes.', ...yes },
+    ];
+    const answer = { results: { channels: [{ alternatives: [{ transcript: '', words: deepgram }] }] } };
+    expect(read(JSON.stringify(answer))).toEqual([
+      [0.5, 1.4, 'Hello there', '0'],
+      [1.5, 1.9, 'Yes.', '1'],
+    ]);
+    const inMs = [
+      { text: 'Hello', start: 500, end: 900, speaker: 'A' },
+      { text: 'there.', start: 1900, end: 2300, speaker: 'A' },
+    ];
+    const assembly = JSON.stringify({ audio_duration: 3, words: inMs });
+    expect(read(assembly)).toEqual([
+      [0.5, 0.9, 'Hello', 'A'],
+      [1.9, 2.3, 'there.', 'A'],
+    ]);
+    const [cue] = parseCaptions(captionsAsVtt(JSON.stringify(openAi)) ?? '', 'vtt').cues;
+    expect(cue?.marks).toEqual([
+      { offset: 0, startSec: 0.5 },
+      { offset: 6, startSec: 1 },
+    ]);
+    expect(captionsAsVtt(JSON.stringify({ words: 'none' }))).toBeNull();
+  });
+
   it('are read from the JSON of Whisper’s programs, with the times of words', () => {
     const segment = {
       ...{ id: 0, start: 1, end: 3, text: ' So, it works.', speaker: 'SPEAKER_00' },

@@ -1,10 +1,11 @@
 /**
  * What programs of speech recognition leave as JSON: OpenAI's Whisper and those who follow it (`segments`, with `words`
- * where words are timed), whisper.cpp (`transcription`) and transformers (`chunks`).
+ * where words are timed), whisper.cpp (`transcription`) and transformers (`chunks`); others time words alone.
  */
 import { z } from 'zod';
 import { type AnswerSegment, readServerAnswer } from '../transcription/server-answer.ts';
 import type { ForeignCue } from './foreign-cue.ts';
+import { readWordJson } from './read-word-json.ts';
 
 const cppSchema = z.object({
   transcription: z.array(
@@ -34,7 +35,8 @@ export function readSpeechJson(text: string): ForeignCue[] {
       // The last one's end is not said where the sound ends in the middle of it.
       ...{ startSec, endSec: endSec ?? chunks[at + 1]?.timestamp[0] ?? startSec + 1, text: said.trim() },
     }));
-  return (readServerAnswer(Array.isArray(json) ? { segments: json } : json)?.segments ?? []).map(cueOf);
+  const segments = readServerAnswer(Array.isArray(json) ? { segments: json } : json)?.segments ?? [];
+  return segments.length > 0 ? segments.map(cueOf) : readWordJson(json);
 }
 
 function cueOf(segment: AnswerSegment): ForeignCue {
