@@ -50,13 +50,13 @@ test('captions of one clip are set by hand, word by word and as a whole, by keyb
     const srt = '1\n00:00:00,200 --> 00:00:02,000\nÈ la verità, così va, perché no?\n';
     const buffer = Buffer.from(srt, 'latin1');
     const file = { name: 'clip.it.srt', mimeType: 'application/x-subrip', buffer };
-    await page.getByLabel('Import SRT or VTT…').setInputFiles(file);
+    await page.getByLabel('Import subtitle file…').setInputFiles(file);
     await composition.expectRevision(7);
     await expect(page.getByText('These words are from a file you imported.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'File preview' })).toContainText('È la verità, così va');
     await expectAccessible(page, 'an imported caption file');
     const broken = { ...file, buffer: Buffer.from('1\nno times\n') };
-    await page.getByLabel('Import SRT or VTT…').setInputFiles(broken);
+    await page.getByLabel('Import subtitle file…').setInputFiles(broken);
     await expect(page.getByText(/Line 1/)).toBeVisible();
     await page.getByRole('button', { name: 'Use the words that were heard' }).click();
     await composition.expectRevision(8);
