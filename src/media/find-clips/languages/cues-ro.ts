@@ -4,31 +4,37 @@ import type { CueLists } from './cue-lists.ts';
 export const CUES_RO: CueLists = {
   filler: String.raw`
     ă+h*m*|î{2,}|e+h+m*|h+m+|m+h+m+|adică|practic|gen,|cumva|să zicem|cum să zic|cum să spun|mă rog|păi|na|
-    în fine|[șş]tii\?|[șş]ti[țţ]i\?|în[țţ]elegi\?|nu\?|da\?`,
+    în fine|[șş]tii\?|[șş]ti[țţ]i\?|în[țţ]elegi\?|nu\?|da\?|deci,|ca să zic a[șş]a|cum ar veni|efectiv|băi|
+    bun,`,
   hedge: `
     nu (?:prea )?[șş]tiu|n-a[șş] [șş]ti|habar (?:n-am|nu am)|nu-mi (?:mai )?amintesc|
-    nu îmi (?:mai )?amintesc|nu mai [țţ]in minte|nu sunt sigur|nu sunt sigură|cred|bănuiesc|presupun|
-    îmi închipui|(?<!nu |mai )poate(?! să| fi| s-)|probabil|parcă|mi se pare|oarecum|un fel de|
-    ceva de genul|sau ceva|sau a[șş]a ceva|sau cam a[șş]a|cam|mai mult sau mai pu[țţ]in|aproximativ|vreo|
-    în jur de|depinde|cine [șş]tie|se pare|a[șş] zice|a[șş] spune`,
+    nu îmi (?:mai )?amintesc|nu mai [țţ]in minte|nu sunt sigur|nu sunt sigură|
+    (?<!(?:ei|ele|oamenii|lumea|to[țţ]i|mul[țţ]i) )cred(?! în)|bănuiesc|presupun|îmi închipui|
+    (?<!(?:nu|mai|se|cine|care|ce|te|vă|o|îl|îi|le|ar|el|ea) )poate(?! să| fi| s-)|probabil|(?<!de )parcă|
+    mi se pare|oarecum|un fel de|ceva de genul|sau ceva|sau a[șş]a ceva|sau cam a[șş]a|cam|
+    mai mult sau mai pu[țţ]in|aproximativ|vreo|în jur de|depinde|cine [șş]tie|se pare|a[șş] zice|
+    a[șş] spune|s-ar putea|posibil`,
   housekeeping: String.raw`
     bine (?:a[țţ]i|ai) venit|bun venit|mul[țţ]umesc|mul[țţ]umim|mersi|salut|salutare|
     bună (?:ziua|seara|diminea[țţ]a|tuturor)|la revedere|pe curând|ne (?:vedem|auzim)|abon\p{L}+|
-    sponsor\p{L}*|link\p{L}*|comentarii(?:le)?|descriere(?:a)?|newsletter\p{L}*|episod\p{L}*|
+    sponsor\p{L}*|link\p{L}*|un comentariu|comentarii(?:le)?|descriere(?:a)?|newsletter\p{L}*|episod\p{L}*|
     data (?:viitoare|trecută)|săptămâna (?:viitoare|trecută)|
-    (?:o să|am să) (?:vă|vorbesc|vorbim|încep|începem|trec|trecem)|
+    (?:o să|am să) (?:vă|vorbesc|vorbim|discutăm|încep|începem|trec|trecem)|
+    (?:voi|vom) (?:vorbi|discuta|prezenta|vedea|începe)|bine v-am (?:re)?găsit|
     vă (?:arăt|spun|las|povestesc|rog|explic|prezint|pun)|lăsa[țţt]i-mă|da[țţ]i-mi voie|
     sta[țţ]i (?:să|pu[țţ]in|a[șş]a|un)|să (?:vedem|începem|trecem|continuăm|mergem|vă)|
     înainte (?:să|de a) (?:încep|începem|începe|trecem|merge)|cum (?:spuneam|ziceam|am spus|am zis)|
-    mai departe|întrebare|întrebări(?:le)?|slide\p{L}*|microfon\p{L}*|camera video|
-    mă (?:auzi[țţ]i|auzi|aude)|se aude|o clipă|o secundă|un moment|scuze|scuza[țţ]i|îmi cer scuze|pardon|
-    unde (?:eram|rămăsesem|am rămas)|agend[ăa]|program(?:ul|ului)|emisiun\p{L}+|orar\p{L}*|pauz\p{L}+|
-    prânz\p{L}*|cafea|cafeaua|înscri[es]\p{L}*|bilete(?:le)?|site\p{L}*|e-?mail\p{L}*|podcast\p{L}*|
-    canal(?:ul|ului)|live|chat\p{L}*|urmări[țţ]i-\p{L}+|reducer\p{L}+|cod(?:ul)?|înregistr\p{L}+|
-    ecran\p{L}*|wifi|parcare\p{L}*|ecuson\p{L}*|formular\p{L}*|recapitul\p{L}+|pe scurt|cam atât|
-    asta (?:e|a fost) tot|asta a fost|anun[țţ]\p{L}*|apropo|mă (?:numesc|cheamă)|numele meu|aplauze|
-    volum(?:ul)?|zgomot(?:ul)?|mesaj(?:e|ele|ul)|reclam\p{L}+|ascultător\p{L}*|revenim|revin|
-    ajungem (?:[șş]i )?la|dau cuvântul|reamintesc|nu mai avem timp`,
+    (?:mergem|trecem|merge) mai departe|întrebare|întrebări(?:le)?|slide\p{L}*|microfon\p{L}*|camera video|
+    mă (?:auzi[țţ]i|auzi|aude)|se aude (?:bine|în spate)|(?:o clipă|o secundă|un moment)(?=[,.!]| vă | să )|
+    scuze|scuza[țţ]i|îmi cer scuze|pardon|unde (?:eram|rămăsesem|am rămas)|agend[ăa]|
+    programul (?:de azi|zilei|serii)|emisiun\p{L}+|orar\p{L}*|pauz\p{L}+|prânz\p{L}*|cafea|cafeaua|
+    înscri[es]\p{L}*|bilete(?:le)?|site\p{L}*|e-?mail\p{L}*|podcast\p{L}*|canal(?:ul|ului)|live|chat\p{L}*|
+    urmări[țţ]i-\p{L}+|reducer\p{L}+|cod(?:ul)? (?:de reducere|promo\p{L}*)|înregistr\p{L}+|ecran\p{L}*|
+    wifi|parcare\p{L}*|ecuson\p{L}*|formular\p{L}*|recapitul\p{L}+|pe scurt|cam atât|asta (?:e|a fost) tot|
+    asta a fost|anun[țţ]\p{L}*|apropo|mă (?:numesc|cheamă)|numele meu|aplauze|volum(?:ul)?|mesajele|
+    (?:acest|următorul|acestui) (?:video|clip)\p{L}*|like|distribui[țţ]i|vizionare plăcută|
+    dragi (?:prieteni|ascultători|colegi)|reclam\p{L}+|ascultător\p{L}*|revenim|revin|ajungem (?:[șş]i )?la|
+    dau cuvântul|reamintesc|nu mai avem timp`,
   contrast: String.raw`
     nu|dar|însă|ci|totu[șş]i|de fapt|în realitate|chiar dacă|de[șş]i|în schimb|pe când|în timp ce|
     cu toate (?:astea|acestea|că)|gre[șş]it\p{L}?|fals\p{L}?|mit(?:ul)?|contrar\p{L}*|invers|dimpotrivă|
@@ -43,31 +49,33 @@ export const CUES_RO: CueLists = {
     motivul|ideea e|răspunsul|lec[țţ]ia|trucul|secretul|problema|diferen[țţ]a|s-a dovedit|se dovede[șş]te|
     am (?:în[țţ]eles|învă[țţ]at|realizat)|mi-am dat seama|până la urmă|în cele din urmă|în final|
     în sfâr[șş]it|de atunci|din (?:ziua|clipa) aceea|din momentul acela|nici azi|[șş]i azi|
-    până (?:în ziua de )?azi|până când|decât dacă|contează|chestia e|important e|deci|a[șş]adar|iată de ce|
-    uite de ce`,
+    până (?:în ziua de )?azi|până când|decât dacă|contează|chestia e|important e|deci(?!,)|de-asta|d-asta|
+    concluzia|a[șş]adar|iată de ce|uite de ce`,
   imagine: `
     imaginează-[țţ]i|imagina[țţ]i-vă|închipuie-[țţ]i|închipui[țţ]i-vă|gânde[șş]te-te|gândi[țţ]i-vă|uită-te|
     uita[țţ]i-vă|uite|să presupunem|presupune(?:[țţ]i)? că|să zicem că|aminte[șş]te-[țţ]i|aminti[țţ]i-vă|
     întreabă-te|întreba[țţ]i-vă|ascult[ăa]|asculta[țţ]i|observa[țţ]i|ce-ar fi|ce ar fi|cum ar fi`,
   listener: `
     tu|tine|te|[țţ]i|î[țţ]i|[țţ]ie|tău|ta|tăi|tale|voi|vă|vouă|vostru|voastră|vo[șş]tri|voastre|e[șş]ti|
-    sunte[țţ]i|ai|ave[țţ]i|po[țţ]i|pute[țţ]i|vrei|[șş]tii|dumneavoastră`,
+    sunte[țţ]i|ai|ave[țţ]i|po[țţ]i|pute[țţ]i|vrei|[șş]tii|dumneavoastră|faci|face[țţ]i|vre[țţ]i|[șş]ti[țţ]i|
+    vezi|vede[țţ]i`,
   firstPerson: `
-    eu|mie|mine|mă|îmi|mi|meu|mea|mei|mele|eram`,
+    eu|mie|mine|mă|îmi|mi|meu|mea|mei|mele|eram|m(?=-a)`,
   story: String.raw`
     era|erau|erai|(?<!(?:^| )(?:a|va|vor|ar|a[șş]|vei) )(?:avea|vedea|putea|părea|tăcea)|vr?oia|trebuia|
     (?:spun|zic|făc|merg|ven|cred|pun|duc|plâng|râd|cit|vorb|dorm|ie[șş]|fug|trec|băt|[țţ]in)ea|
     (?:stăt|auz|priv|ajung|rămân|trimit|aduc|iub|găs|zâmb|sim[țţ]|deschid|închid|pierd|în[țţ]eleg)ea|
     (?:scri|[șş]ti|trăi|locui|tremura)a|\p{L}{2,}eam|\p{L}{2,}iam|(?!vreau)\p{L}{3,}au|
-    (?<!bine )(?:am|ai|a|au|a[țţ]i) (?:mai |tot |[șş]i )?\p{L}+(?:[aiuâ]t|[uiaenrâ]s|fost|upt|[ae]rt|opt)|
+    (?<!bine )(?:a[miu]?|a[țţ]i) (?:mai |tot |[șş]i )?(?:fost|\p{L}+(?:[aiuâ]t|[uiaenrâ]s|upt|[ae]rt|opt))|
     (?:auz|ven|ie[șş]|mur|cit|dorm|iub|prim|găs|plăt|împlin|porn|opr|vorb)ise(?:m|ră)?|
     \p{L}{2,}sese(?:m|ră)?|
     (?:făc|av|văz|put|vr|pierd|cunosc|încep|[țţ]in|trec|cer|băt|[șş]ti|tăc)use(?:m|ră)?|
     \p{L}{2,}(?<!o)ase(?:m|ră)|(?:plec|d|st|uit|intr|lăs|lu|află|mânc|termin)ase|
     într-o (?:zi|seară|noapte|diminea[țţ]ă)|într-un an|odată|
     acum (?:\p{L}+ )?(?:\p{L}+|\d+) (?:de )?(?:ani|luni|zile|săptămâni)|
-    (?:ani|luni|zile|săptămâni) (?:mai târziu|în urmă)|când eram|pe vremea|a doua zi|
-    în (?:anul )?(?:19|20)\d\d|(?:ziua|seara|noaptea|diminea[țţ]a|vara|iarna) aceea|pe atunci|anul trecut`,
+    (?:ani|luni|zile|săptămâni) (?:mai târziu|în urmă)|când (?:eram|am)|acum (?:un an|o lună|o săptămână)|
+    (?:vara|iarna) trecută|zilele trecute|demult|pe vremea|a doua zi|în (?:anul )?(?:19|20)\d\d|
+    (?:ziua|seara|noaptea|diminea[țţ]a|vara|iarna) aceea|pe atunci|anul trecut`,
   turn: `
     dintr-o dată|deodată|brusc|[șş]i (?:atunci|apoi|deodată)|dar atunci|până când|atunci|
     în (?:clipa|secunda) aceea|în momentul (?:acela|ăla)|la un moment dat|din senin|pe nea[șş]teptate|
@@ -84,16 +92,16 @@ export const CUES_RO: CueLists = {
     îngroz\p{L}+|groaz[ăa]|plâng\p{L}*|plâns\p{L}*|lacrim\p{L}+|râd(?:e|em|ea|eau|eam)?|
     râs(?:ul|ete|etele)?|feric\p{L}+|trist\p{L}*|supăr\p{L}+|furi(?:e|a|os|oas[ăe]|o[șş]i)|ru[șş]in\p{L}+|
     mândr\p{L}+|durer\p{L}+|doare|durea|durut|moarte\p{L}*|mort(?:ul|ului)?|moartă|mor[țţ]i\p{L}*|
-    muri(?:t|tă|[țţ]i|se|m)?|moare|murea|singur|singură|singurătat\p{L}+|inim\p{L}+|
+    muri(?:t|tă|[țţ]i|se|m)?|moare|murea|(?<!un )singur|(?<!o )singură|singurătat\p{L}+|inim\p{L}+|
     bucur(?:ie|ia|ii|os|oas[ăe]|at|am|ă)|minunat\p{L}*|frumos|frumoas[ăe]|frumo[șş]i|teribil\p{L}*|
     oribil\p{L}*|groaznic\p{L}*|incredibil\p{L}*|nebun\p{L}*|panic[ăa]|panicat\p{L}*|tremur\p{L}*|
     [țţ]ip(?:a|ă|at|am|au|ete)|strig(?:a|ă|at|am|au|ăt)|speran[țţ]\p{L}+|sper|pierd\p{L}+|omor\p{L}+|
     pericol\p{L}*|periculo\p{L}+|frânt[ăe]?|vinovat\p{L}*|jenant\p{L}*|îngrijor\p{L}+|co[șş]mar\p{L}*|
     vis(?:ul|e|ele|at|am|ez|ează)?|dor|iert\p{L}+|iart\p{L}+|regret\p{L}*|e[șş]ec\p{L}*|e[șş]uat\p{L}*|
-    curaj\p{L}*|încreder\p{L}+|trădat\p{L}*|trădar\p{L}+|lupt(?:ă|a|at|am|e)|greu|grea|grele|via[țţ]a|
-    doamne|dumnezeu|vai`,
+    curaj\p{L}*|încreder\p{L}+|trădat\p{L}*|trădar\p{L}+|lupt(?:ă|a|at|am|e)|greu|grea|grele|
+    emo[țţ]i(?:e|i|a|ile)|dezamăg\p{L}+|îndrăgost\p{L}+|doamne|dumnezeu|vai`,
   surprise: String.raw`
-    surpr\p{L}+|ciudat\p{L}*|straniu|stranie|bizar\p{L}*|secret\p{L}*|
+    surpr\p{L}+|ciudat\p{L}*|straniu|stranie|bizar\p{L}*|secret(?:ul|e|ele|ă)?|
     nimeni nu (?:[șş]tie|[șş]tia|spune|zice|î[țţ]i|vă|ne)|nimeni nu-\p{L}+|s-a dovedit|se dovede[șş]te|
     ai (?:zice|crede)|ai fi (?:zis|crezut)|(?:lumea|se|to[țţ]i) (?:cred|crede)|mul[țţ]i cred|nu e adevărat|
     [șş]tiai|[șş]tia[țţ]i|(?:crezi|crede[țţ]i) sau nu|gre[șş]eal[ăa]|gre[șş]eli\p{L}*|eroare\p{L}*|
@@ -118,21 +126,25 @@ export const CUES_RO: CueLists = {
     (?:ăsta|asta|acesta|aceasta) de aici|(?:ăla|aia|acela|aceea) de acolo|celălalt|cealaltă|voi to[țţ]i|
     aici în sală|azi|astăzi|chiar acum|diseară|în seara asta`,
   notice: String.raw`
-    slide\p{L}*|link\p{L}*|pagina|capitol\p{L}*|episod\p{L}*|sponsor\p{L}*|cod(?:ul)?|reducer\p{L}+|
-    abon\p{L}+|înscri[es]\p{L}*|termen limită|bilete(?:le)?|site\p{L}*|e-?mail\p{L}*|chat\p{L}*|
-    înregistr\p{L}+|sal[ăa]|parcare\p{L}*|pauz\p{L}+|întrebări(?:le)?|program(?:ul|ului)|agend[ăa]|
-    săptămâna viitoare|mâine|diseară|în seara asta|mul[țţ]umesc|mul[țţ]umim|bine (?:a[țţ]i|ai) venit|
-    bun venit|bună (?:ziua|seara|diminea[țţ]a)|salut|vă rog|anun[țţ]\p{L}*|mesaje(?:le)?|
+    slide\p{L}*|link\p{L}*|pagina|capitol\p{L}*|episod\p{L}*|sponsor\p{L}*|
+    cod(?:ul)? (?:de reducere|promo\p{L}*)|reducer\p{L}+|abon\p{L}+|înscri[es]\p{L}*|termen limită|
+    bilete(?:le)?|site\p{L}*|e-?mail\p{L}*|chat\p{L}*|înregistr\p{L}+|(?:aici în|din|această) sal[ăa]|
+    parcare\p{L}*|pauz\p{L}+|întrebări(?:le)?|programul (?:de azi|zilei|serii)|agend[ăa]|săptămâna viitoare|
+    mâine|diseară|în seara asta|mul[țţ]umesc|mul[țţ]umim|bine (?:a[țţ]i|ai) venit|bun venit|
+    bună (?:ziua|seara|diminea[țţ]a)|salut|vă rog|anun[țţ]\p{L}*|mesajele|
     vă (?:spun|povestesc|arăt|explic|citesc)|î[țţ]i (?:spun|povestesc|arăt)|
-    (?:o să|am să) (?:vă|î[țţ]i|vorbesc|vorbim)|vreau să (?:vă|vorbesc|spun|arăt)|lăsa[țţ]i-mă|
-    da[țţ]i-mi voie|cum (?:spuneam|ziceam|am spus|am zis)|v-am (?:spus|zis)|revenim|revin|ajungem la|
-    mai departe|să (?:trecem|vorbim|începem)|vorbim despre|trecem la|oricum|înainte să`,
+    (?:o să|am să) (?:vă|î[țţ]i|vorbesc|vorbim)|vreau să (?:vă|vorbesc|arăt)|
+    (?:voi|vom) (?:vorbi|discuta|prezenta|vedea)|bine v-am (?:re)?găsit|lăsa[țţ]i-mă|da[țţ]i-mi voie|
+    cum (?:spuneam|ziceam|am spus|am zis)|v-am (?:spus|zis)|revenim|revin|ajungem la|
+    (?:mergem|trecem|merge) mai departe|să (?:trecem|vorbim|începem)|vorbim despre|trecem la|oricum|
+    înainte să (?:încep|începem|trecem|mergem|vă)`,
   praise: String.raw`
-    foarte|chiar|într-adevăr|cu adevărat|absolut|total|complet|incredibil\p{L}*|uimitor\p{L}*|uimitoare|
-    extraordinar\p{L}*|fantastic\p{L}*|minunat\p{L}*|genial\p{L}*|superb\p{L}*|splendid\p{L}*|grozav\p{L}*|
-    excelent\p{L}*|frumos|frumoas[ăe]|mare|mari|enorm\p{L}*|uria[șş]\p{L}*|unic[ăi]?|legendar\p{L}*|
+    foarte|chiar(?! (?:dacă|acum|[șş]i|nici|înainte|după|în|la|pe))|într-adevăr|cu adevărat|absolut|total|
+    complet|incredibil\p{L}*|uimitor\p{L}*|uimitoare|extraordinar\p{L}*|fantastic\p{L}*|minunat\p{L}*|
+    genial\p{L}*|superb\p{L}*|splendid\p{L}*|grozav\p{L}*|excelent\p{L}*|frumos|frumoas[ăe]|
+    (?:cel|cea) mai (?:bun|bună|mare|tare)|enorm\p{L}*|uria[șş]\p{L}*|unic[ăi]?|legendar\p{L}*|
     de clasă mondială|fundamental\p{L}*|important\p{L}*|emo[țţ]ionant\p{L}*|sincer|entuzias\p{L}+|
-    pasion\p{L}+|pasiun\p{L}+|super`,
+    pasion\p{L}+|pasiun\p{L}+|super|frumo[șş]i|perfect\p{L}*|interesant\p{L}*|deosebit\p{L}*|fain[ăei]?`,
   picturable: String.raw`
     furnic\p{L}+|(?:măr|mărul|mere|merele)|bra[țţ](?:ul|e|ele)?|armat\p{L}+|bebelu[șş]\p{L}*|geant[ăa]|
     pung(?:ă|a|i|ile)|ming(?:e|ea|i|ile)|co[șş](?:ul|uri|urile)?|(?:cada|căzile)|pat(?:ul|uri|urile)?|
@@ -165,7 +177,7 @@ export const CUES_RO: CueLists = {
     pantof\p{L}*|piele(?:a)?|fust[ăae]|[șş]arpe\p{L}*|[șş]erpi\p{L}*|[șş]oset\p{L}+|lopat[ăa]|burete\p{L}*|
     lingur\p{L}+|timbr(?:u|ul|e|ele)|ste(?:a|aua|le|lele)|(?:gară|gara|gări|gării)|sta[țţ]i(?:e|a|i|ile)|
     bă[țţ](?:ul)?|stomac(?:ul)?|burt[ăa]|magazin(?:ul|e|ele|ului)?|str[aă][dz](?:ă|a|i|ile|ii)|
-    soare(?:le|lui)?|(?:masă|masa|mese|mesele)|(?:coadă|coada|cozi)|gâtlej\p{L}*|bilet(?:ul)?|limb[ăa]|
+    soare(?:le|lui)?|(?:masă|masa|mese|mesele)|(?:coadă|coada|cozi)|gâtlej\p{L}*|bilet(?:ul)?|
     dinte(?:le)?|din[țţ]i\p{L}*|ora[șş](?:ul|ului|e|ele)?|tren(?:ul|ului|uri|urile)?|tav[ăa]|
     copac(?:ul|i|ii|ilor)?|pantaloni\p{L}*|umbrel\p{L}+|pere[tțţ][ei]\p{L}*|zid(?:ul|uri|urile)?|roat[ăa]|
     ro[țţ]i(?:le)?|fluier(?:ul|e)?|fer(?:eastră|eastra|estre|estrele)|geam(?:ul|uri|urile)?|arip\p{L}+|
@@ -173,43 +185,48 @@ export const CUES_RO: CueLists = {
   leaning: `
     [șş]i|dar|deci|însă|a[șş]a că|pentru că|fiindcă|sau|ori|apoi|atunci|el|ea|ei|ele|asta|ăsta|aia|ăla|
     acesta|aceasta|ace[șş]tia|acestea|acela|aceea|acelea|îl|îi|le|lui|lor|care|ceea ce|de asemenea|tot|da|
-    nu|exact|a[șş]a|acolo|astfel|în schimb|nici|de asta|de aceea|de fapt|adică|iar|ba|era|e|la fel|
-    totu[șş]i|altfel|în afară de|păi`,
+    nu(?=[,.])|exact|a[șş]a|acolo|astfel|în schimb|nici|de asta|de aceea|de fapt|adică|iar|ba|era(?! odată)|
+    e|la fel|totu[șş]i|altfel|în afară de|păi`,
   opener: String.raw`
     deci|acum|bun|bine|ok|okay|a[șş]adar|în fine|mă rog|hai(?:de[țţ]i)? să|să (?:vedem|începem)|
     în primul rând|în al (?:doilea|treilea) rând|prima (?:dată|oară|regulă)|mai întâi|apoi|la final|
     într-o (?:zi|seară|noapte)|odată|există|uite|iată|un lucru|alt lucru|ce|de ce|cum|când|dacă|cine|
     imagin\p{L}+-\p{L}+|gândi[țţ]i-vă|în (?:19|20)\d\d|vă (?:spun|povestesc)`,
   stopWords: `
-    un o unui unei unor niște al a ai ale cel cea cei cele celui celei celor lui lor de la în din pe cu fără
-    pentru prin printre spre către între dintre despre după până sub peste lângă contra împotriva asupra
-    înainte deasupra afară jos sus aproape departe într dintr printr și sau ori dar însă ci iar că să dacă
-    când unde cum cât ca decât deși fiindcă deoarece încât ce care cine cui cărei cărui eu tu el ea noi voi
-    ei ele mă te îl îi ne vă le se mie ție mine tine sine îmi îți își mi ți i l m s n v d z am are avem
-    aveți au aș ar ați vei va vom veți vor meu mea mei mele tău ta tăi tale său sa săi sale nostru noastră
-    noștri noastre vostru voastră voștri voastre acest această acești aceste acesta aceasta aceștia acestea
-    acel acea acei acele acela aceea aceia acelea ăsta asta ăștia astea ăla aia ăia alea alt altă alți alte
-    altul alta altceva altcineva același aceeași cineva ceva nimeni nimic niciun nicio fiecare oricare orice
-    oricine unii unul una tot toată toți toate mult multă mulți multe puțin puțină puțini puține câțiva
-    câteva câtă câți câte atât atâta mai foarte prea destul cam doar numai chiar tocmai încă deja iarăși nu
-    nici da ba sunt ești este e suntem sunteți era eram erau fi fie fost fiind avea aveam aveau avut poate
-    pot poți putem puteți putea puteam trebuie trebui trebuia vreau vrei vrea vrem vreți fac faci face facem
-    faceți făcut făcea zic zici zice zis spun spui spune spus spunea știu știi știe știm știți știa știut
-    cred crezi crede credem văd vezi vede vedem vedeți văzut merg mergi merge mergem mers vin vii vine venim
-    venit ia luat dau dă dat pune pus stă lasă ajunge începe pare par place aici acolo acum atunci apoi
-    astăzi azi ieri mâine mereu niciodată uneori întotdeauna odată iată uite așa astfel altfel tare bine rău
-    bun bună buni bune mare mari mic mică nou nouă aproximativ cumva probabil parcă practic adică deci
-    așadar păi gen oricum totuși apropo exact sigur desigur adevărat fapt realitate exemplu lucru lucruri
-    lucrul chestie chestia fel felul mod parte dată oară an ani anul zi zile ziua lume lumea oameni om doi
-    două trei patru cinci șase șapte opt zece sută sute mii milion milioane primul prima ultima ok okay ăă
-    ăăă îî eh ehm hm mm ah oh vai salut mersi mulțumesc scuze rog hai măcar nişte şi deşi ţie îţi îşi ţi
-    aveţi aş aţi veţi noştri voştri aceşti aceştia ăştia alţi acelaşi aceeaşi toţi mulţi puţin puţină puţini
-    puţine câţiva câţi iarăşi eşti sunteţi poţi puteţi vreţi faceţi ştiu ştii ştie ştim ştiţi ştia ştiut
-    vedeţi aşa aşadar totuşi şase şapte mulţumesc`,
+    un o unui unei unor niște al a ai ale cel cea cei cele celui celei celor lui lor de la în din pe cu
+    fără pentru prin printre spre către între dintre despre după până sub peste lângă contra împotriva
+    asupra înainte deasupra afară jos sus aproape departe într dintr printr și sau ori dar însă ci iar că
+    să dacă când unde cum cât ca decât deși fiindcă deoarece încât ce care cine cui cărei cărui eu tu el
+    ea noi voi ei ele mă te îl îi ne vă le se mie ție mine tine sine îmi îți își mi ți i l m s n v d z am
+    are avem aveți au aș ar ați vei va vom veți vor meu mea mei mele tău ta tăi tale său sa săi sale
+    nostru noastră noștri noastre vostru voastră voștri voastre acest această acești aceste acesta aceasta
+    aceștia acestea acel acea acei acele acela aceea aceia acelea ăsta asta ăștia astea ăla aia ăia alea
+    alt altă alți alte altul alta altceva altcineva același aceeași cineva ceva nimeni nimic niciun nicio
+    fiecare oricare orice oricine unii unul una tot toată toți toate mult multă mulți multe puțin puțină
+    puțini puține câțiva câteva câtă câți câte atât atâta mai foarte prea destul cam doar numai chiar
+    tocmai încă deja iarăși nu nici da ba sunt ești este e suntem sunteți era eram erau fi fie fost fiind
+    avea aveam aveau avut poate pot poți putem puteți putea puteam trebuie trebui trebuia vreau vrei vrea
+    vrem vreți fac faci face facem faceți făcut făcea zic zici zice zis spun spui spune spus spunea știu
+    știi știe știm știți știa știut cred crezi crede credem văd vezi vede vedem vedeți văzut merg mergi
+    merge mergem mers vin vii vine venim venit ia luat dau dă dat pune pus stă lasă ajunge începe pare par
+    place aici acolo acum atunci apoi astăzi azi ieri mâine mereu niciodată uneori întotdeauna odată iată
+    uite așa astfel altfel tare bine rău bun bună buni bune mare mari mic mică nou nouă aproximativ cumva
+    probabil parcă practic adică deci așadar păi gen oricum totuși apropo exact sigur desigur adevărat
+    fapt realitate exemplu lucru lucruri lucrul chestie chestia fel felul mod parte dată oară an ani anul
+    zi zile ziua lume lumea oameni om doi două trei patru cinci șase șapte opt zece sută sute mii milion
+    milioane primul prima ultima ok okay ăă ăăă îî eh ehm hm mm ah oh vai salut mersi mulțumesc scuze rog
+    hai măcar nişte şi deşi ţie îţi îşi ţi aveţi aş aţi veţi noştri voştri aceşti aceştia ăştia alţi
+    acelaşi aceeaşi toţi mulţi puţin puţină puţini puţine câţiva câţi iarăşi eşti sunteţi poţi puteţi
+    vreţi faceţi ştiu ştii ştie ştim ştiţi ştia ştiut oare măi băi vreo vreun vreunul vreuna respectiv
+    ceilalți ceilalţi celălalt cealaltă întâmplă întâmplat săptămână săptămâni ore minute douăzeci
+    treizeci cincizeci procente ajuns ajung încep începem început dus duc stau stai stat iau iei pun rămas
+    rămâne părere înseamnă există crezut jumătate vreodată fiecărui făcând venea mergea dădea auzit fusese
+    adevăr vedeţi aşa aşadar totuşi şase şapte mulţumesc`,
   hesitation: 'ă+h*m*|î{2,}m*|î+h+m*|e{2,}|e+h+m*|u+h+m*|h+m+|m+h+m+|m{3,}',
   leadIn: `
     [șş]i|dar|deci|păi|iar|însă|ok|okay|da|nu(?=,)|acum(?=,)|bun(?=,)|bine(?=,)|uite(?=,)|ascultă(?=,)|
-    [șş]tii(?=,)|[șş]ti[țţ]i(?=,)|practic(?=,)|adică|mă rog|în fine|a[șş]a că|pentru că|oh|ah`,
+    [șş]tii(?=,)|[șş]ti[țţ]i(?=,)|practic(?=,)|adică|mă rog|în fine|a[șş]a că|pentru că|oh|ah|a[șş]a(?=,)|
+    oricum(?=,)|hai(?=,)`,
   promise: `
     dacă|când|de fiecare dată când|ori de câte ori|în timp ce|pe când|de[șş]i|chiar dacă|cu toate că|
     imediat ce|de îndată ce|pentru că|fiindcă|deoarece|întrucât|după ce|înainte să|până când|cât timp|

@@ -118,8 +118,17 @@ describe('the cues of a language', () => {
 });
 
 describe('lists that weigh a clip', () => {
-  /** Phrases of a list; what stands in brackets is a form of the same one. */
-  const sizeOf = (list: string) => list.replace(/[([][^()[\]]*[)\]]/gu, '').split('|').length;
+  /** Phrases of a list: what stands deeper in brackets is a form of the same one. Some lists are in brackets as a whole. */
+  const sizeOf = (list: string): number => {
+    const parting = [0];
+    let depth = 0;
+    for (const sign of list) {
+      if (sign === '(') depth += 1;
+      if (sign === ')') depth -= 1;
+      if (sign === '|') parting[depth] = (parting[depth] ?? 0) + 1;
+    }
+    return 1 + (parting.find((count = 0) => count > 0) ?? 0);
+  };
   const others = {
     CUES_AR,
     CUES_DE,
