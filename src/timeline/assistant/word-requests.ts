@@ -1,7 +1,9 @@
 /** Requests about what is said: pauses, fillers, words and phrases. */
+
+import { plainWord } from '../../base/plain-word.ts';
 import { readClock } from '../../base/read-clock.ts';
 import type { EditWord } from '../model/edit-words.ts';
-import { fillersOf, plainWord } from '../words/fillers.ts';
+import { fillersOf } from '../words/fillers.ts';
 import { CUT_EN, CUT_IT, quoted, time } from './phrases.ts';
 import { answer, change, type ReadRequest, type RequestPattern, requestPattern } from './request-pattern.ts';
 import type { EditView, Planned } from './understanding.ts';

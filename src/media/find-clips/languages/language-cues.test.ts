@@ -25,4 +25,9 @@ describe('what words give away', () => {
   it('writes apostrophes in one way', () => {
     expect(plainText('IT’S hersʼ')).toBe("it's hers'");
   });
+
+  it('composes letters, as files of some systems do not', () => {
+    expect(plainText('Perche\u0301')).toBe('perch\u00e9');
+    expect(cuesOf('it').count('payoff', plainText('Perche\u0301 no'))).toBe(1);
+  });
 });

@@ -44,21 +44,28 @@ const SPACED: Borders = {
 };
 /** No space says where words begin: a phrase is found wherever it stands. */
 const UNSPACED: Borders = { before: '', after: '', gap: '[,，、\\s]*', pause: '[\\s，、。！？]' };
-const WITHOUT_SPACES = new Set(['ja', 'th', 'zh']);
+const WITHOUT_SPACES = new Set(['ja', 'zh']);
 /** Of any language; which sounds people make between words differs, and `um` and `er` are words in some. */
 const HESITATION = 'h+m+|m{2,}|m+h+m+';
 const INITIAL = '\\p{Lu}';
 const SHORTEST_STEM = 3;
 const WRITES_NOUNS_LARGE = new Set(['de', 'lb']);
 
-const compiled = { en: compileCues('en', CUES_EN), it: compileCues('it', CUES_IT) };
+const compiled = new Map<string, Cues>();
 
 /** Of the languages that are at hand at once; `loadCues` has the others. */
 export function cuesOf(language: ClipLanguage): Cues {
-  return compiled[language];
+  return compileCues(language, language === 'it' ? CUES_IT : CUES_EN);
 }
 
+/** Once a language. */
 export function compileCues(language: string, lists: CueLists): Cues {
+  const cues = compiled.get(language) ?? cuesOfLists(language, lists);
+  compiled.set(language, cues);
+  return cues;
+}
+
+function cuesOfLists(language: string, lists: CueLists): Cues {
   const { stopWords, leaning, opener, hesitation, leadIn, promise, beginning, ending, titles, ...counted } =
     lists;
   const borders = WITHOUT_SPACES.has(language) ? UNSPACED : SPACED;
@@ -100,7 +107,7 @@ export function cuesWithoutPhrases(language: string, stopWords: readonly string[
 
 /** Lower case, composed, with straight apostrophes: what the cues are written in. A Turkish capital I leaves no dot behind. */
 export function plainText(text: string): string {
-  return text.toLowerCase().replace(/[’‘ʼ]/gu, "'").replaceAll('i\u0307', 'i');
+  return text.normalize('NFC').toLowerCase().replace(/[’‘ʼ]/gu, "'").replaceAll('i\u0307', 'i');
 }
 
 function stemmer(beginning: string | undefined, ending: string): (word: string) => string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spokenIn } from './spoken-in.ts';
+import { englishOrItalian } from './english-or-italian.ts';
 
 it.each([
   ['And then he said that it was never about the money, you know.', ['en']],
@@ -10,10 +10,10 @@ it.each([
   ['E depois ele disse que nunca tinha sido por causa do dinheiro, né.', []],
   ['Ho detto che questo è il mood. And that is the whole story for you.', ['en', 'it']],
 ])('is told by the commonest words: %s', (text, languages) => {
-  expect([...(spokenIn(text.split(' ')) ?? ['nobody knows'])]).toEqual(languages);
+  expect([...(englishOrItalian(text.split(' ')) ?? ['nobody knows'])]).toEqual(languages);
 });
 
 it('is not told of a word or two', () => {
-  expect(spokenIn(['Shit!'])).toBeNull();
-  expect(spokenIn([])).toBeNull();
+  expect(englishOrItalian(['Shit!'])).toBeNull();
+  expect(englishOrItalian([])).toBeNull();
 });

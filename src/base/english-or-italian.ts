@@ -2,6 +2,7 @@
  * Whether words are English or Italian, for lists of words of one that mean something else in other languages. By the
  * commonest words of each that others have not. Pure.
  */
+import { plainWord } from './plain-word.ts';
 
 const COMMON = {
   en: new Set(['the', 'and', 'to', 'that', 'you', 'this', 'it', 'with', 'for', 'have']),
@@ -14,8 +15,8 @@ const SHARE = 0.05;
 const ENOUGH_WORDS = 12;
 
 /** @returns `null` where too little is said to tell */
-export function spokenIn(words: readonly string[]): ReadonlySet<Listed> | null {
-  const plain = words.map((word) => word.toLowerCase().replace(/[^\p{L}\p{N}']/gu, ''));
+export function englishOrItalian(words: readonly string[]): ReadonlySet<Listed> | null {
+  const plain = words.map(plainWord);
   const listed = Object.keys(COMMON) as Listed[];
   const found = listed.filter((language) => {
     const common: ReadonlySet<string> = COMMON[language];
