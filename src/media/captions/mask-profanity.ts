@@ -1,5 +1,5 @@
 /** Swear words and slurs of English and Italian, shown by their first letter. Pure. */
-import { englishOrItalian } from '../../base/english-or-italian.ts';
+import { spokenLanguages } from '../../base/spoken-languages.ts';
 import lists from './masked-words.json' with { type: 'json' };
 import { wordForm } from './word-form.ts';
 
@@ -11,7 +11,7 @@ const LETTERS = /[\p{L}\p{M}]+/gu;
  * @returns each with such words as their first letter and an asterisk a letter; what stands around them stays
  */
 export function maskProfanity(texts: readonly string[]): string[] {
-  const spoken = englishOrItalian(texts.flatMap((text) => text.split(/\s+/u)));
+  const spoken = spokenLanguages(texts.flatMap((text) => text.split(/\s+/u)));
   const forms = (['en', 'it'] as const).flatMap((one) => (spoken?.has(one) === false ? [] : lists[one]));
   return texts.map((text) => text.replace(LETTERS, (word) => masked(word, forms)));
 }

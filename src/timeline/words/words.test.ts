@@ -107,6 +107,12 @@ describe('fillers', () => {
     ['Um homem, hã, viu um carro.', [2]],
     ['Er was, eh, er is om acht uur.', [2]],
     ['Euh, je ne sais pas, heu, peut-être.', [0, 5]],
+    ['Э-э, и это было, ммм, давно, но мы знали.', [0, 4]],
+    ['Yyy, nie wiem, eee, jak to jest.', [0, 3]],
+    ['Eee, bu çok, ııı, güzel bir şey.', [0, 3]],
+    ['이건 음 정말 어 좋아요', [1, 3]],
+    ['तो यह उम्म है और हम जानते हैं', [2]],
+    ['Bene, e un altro, e poi er, che non so.', []],
   ])('are no words of another language: %s', (text, fillers) => {
     expect(fillersOf(spoken(text).map((one, index) => ({ ...one, index })))).toEqual(fillers);
   });

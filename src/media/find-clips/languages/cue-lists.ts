@@ -47,8 +47,6 @@ export interface CueLists {
   readonly opener: string;
   /** Words that carry no topic, parted by white space. */
   readonly stopWords: string;
-  /** Sounds between words, left out of headings. None of them is a word of the language, too. */
-  readonly hesitation: string;
   /** Words a heading can begin without. */
   readonly leadIn: string;
   /** Openings that promise another clause: cut before it, a heading says so by an ellipsis. */
@@ -64,5 +62,5 @@ export interface CueLists {
 /** Kinds that are counted in a sentence. */
 export type CueKind = Exclude<
   keyof CueLists,
-  'leaning' | 'opener' | 'stopWords' | 'hesitation' | 'leadIn' | 'promise' | 'beginning' | 'ending' | 'titles'
+  'leaning' | 'opener' | 'stopWords' | 'leadIn' | 'promise' | 'beginning' | 'ending' | 'titles'
 >;

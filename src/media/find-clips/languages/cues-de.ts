@@ -223,7 +223,6 @@ export const CUES_DE: CueLists = {
     paar werdet seien sei brauche brauchst braucht brauchen bekommen bekommt steht liegt bleibt bleiben ne
     mhm gerne gern eher ziemlich klar elf zwölf neun wollt könnt könntest sagten warst wirst welchen
     welchem dieselbe jemanden`,
-  hesitation: 'ä+h+m*|ä+m+|ö+h+m*|e+h+m+|h+m+|m+h*m+',
   leadIn: `
     also|und|aber|ja|nein|nee|naja|na ja|na gut|tja|okay|ok|denn|ach|oh|ach ja|genau(?=[,.])|gut(?=,)|
     so(?=,)|weißt du(?=,)|wissen sie(?=,)|wisst ihr(?=,)|jedenfalls(?=,)|sag ich mal|ich meine`,

@@ -129,7 +129,6 @@ export const CUES_EN: CueLists = {
     pretty quite exactly especially basically obviously course once twice half minute minutes week weeks
     month months today tomorrow yesterday anyway four five six seven eight nine ten hundred thousand
     million percent`,
-  hesitation: 'u+h*m+|u+h+|e+r+m*|h+m+|m+h*m+|e+h+m*',
   leadIn: `
     so|and|but|now|okay|ok|well|right(?=,)|anyway|oh|yeah|yes|no(?=,)|look(?=,)|see(?=,)|listen(?=,)|because|
     like(?=,)|actually|basically|you know|i mean`,

@@ -201,8 +201,6 @@ export const CUES_ES: CueLists = {
     podéis sabéis queréis estáis hacéis vais tuve tuvo estuve estuvo pude pudo hicieron dijeron vi dio
     incluso demasiado demasiada igual último última tras ante parece mediante hablar habla empezar empieza
     deja dejar sigue caso casos meses semanas horas veinte mira pronto`,
-  hesitation: `
-    u+h*m+|u+h+|a+h+m+|h+m+|m+h*m+|e+h+m*|e+m+`,
   leadIn: `
     y|e|pero|pues|entonces|bueno|bien(?=,)|ahora(?! (?:mismo|que|bien))|a ver|mira(?=,)|mirad(?=,)|
     miren(?=,)|oye|o sea|es decir|así que|porque|sí(?=,)|en fin|venga|luego|digamos|es que|la verdad es que|

@@ -199,7 +199,6 @@ export const CUES_FR: CueLists = {
     veulent commence commencer comprendre compris rester reste tels telle certain certaines chacune lesquels
     duquel manière monde malgré regarde regardez écoute écoutez tiens mets type arriver grande grands
     grandes petites lors carrément vachement demande donner voulais aurais auraient serais`,
-  hesitation: 'e+u+h+m*|h+e+u+|h+u+m+|h+m+|m+h*m+',
   leadIn: `
     alors(?! qu)|donc|et|mais|or|bon(?! (?:nombre|appétit))|ben|bah|bien(?=,)|eh bien|enfin|bref|voilà(?=,)|
     ok|okay|d'accord|oui|ouais|non(?=,)|ah|oh|maintenant(?! qu)|du coup|en fait|au fait|écoute(?=,)|

@@ -225,7 +225,6 @@ export const CUES_ID: CueLists = {
     sebelumnya satu dua tiga empat lima enam tujuh delapan sembilan sepuluh belas puluh ratus seratus ribu
     juta persen sebuah seorang suatu orang hal macam cara bagian besar kecil lama sama beda lain lainnya
     bagus enak gede tempat sebut disebut`,
-  hesitation: 'e+h+m+|e+m+|h+m+|m+h*m+|u+h*m+|e{2,}h*',
   leadIn: `
     jadi|nah|dan|tapi|tetapi|terus|lalu|ya|iya|oke|ok|baik|baiklah|oh|eh|sekarang|karena|pokoknya|maksudnya|
     sebenarnya|begini|gini|lihat`,

@@ -137,7 +137,6 @@ export const CUES_IT: CueLists = {
     quanti quale quali qualche qualcosa qualcuno nessuno nessun nessuna parte modo gente oggi ieri domani
     comunque praticamente vabbè davvero appunto infatti metto mette viene venire cè cera dell all nell sull
     dall quell l d c n s m t v quest anch com dov po`,
-  hesitation: 'u+h*m+|u+h+|h+m+|m+h*m+|e+h+m*',
   leadIn: `
     allora|e|ed|ma|ora|adesso|bene|beh|cioè|insomma|comunque|ecco|dunque|quindi|però|sì|no|
     guarda(?=,)|guardate(?=,)|perché|diciamo|vabbè|praticamente|poi`,

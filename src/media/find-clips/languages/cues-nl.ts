@@ -206,7 +206,6 @@ export const CUES_NL: CueLists = {
     weken maand maanden dagen uur uren minuten vanavond meteen opnieuw verder samen ineens opeens vrij
     klein kleine lang lange loopt liep liggen ligt lag ervan erbij eruit eraan ervoor erin wou hierdoor
     waarbij t n s k m z d r`,
-  hesitation: 'u+h+m*|e+h+m*|e+u+h+m*|h+m+|m+h+m+|m{3,}',
   leadIn: `
     en|maar(?! (?:één|een paar|weinig|net|half))|want|nou ja|nou|ja|nee|oké|ok|oh|ach|tja|goed(?=,)|
     kijk(?=,)|luister(?=,)|nu(?=,)|eigenlijk(?=,)|trouwens(?=,)|weet je(?=,)|ik bedoel(?=,)|dus(?=,)|

@@ -249,7 +249,6 @@ export const CUES_PL: CueLists = {
     oprócz według podczas wobec wśród zamiast dalej razem całe cały cała człowiek chodzi wydaje prawda
     jedynie zresztą ciągle wciąż dokładnie nowy nowe nowa tamten tamta tamto tacy niektóre innego innej
     innym wiecie słuchajcie pomiędzy dwadzieścia żadnego żadnej żaden dość całkiem zupełnie absolutnie`,
-  hesitation: 'y{2,}|y+h*m+|e{2,}h*m*|e+h+m*|h+m+|m+h+m+|m{3,}',
   leadIn: `
     więc|no więc|no dobra|no|i|a|ale|bo|teraz(?=,)|dobra(?=,)|dobrze(?=,)|okej|ok|tak(?=,)|nie(?=,)|
     wiesz(?=,)|wiecie(?=,)|słuchaj(?=,)|słuchajcie(?=,)|znaczy|właściwie|w sumie|jakby(?=,)|och|ach|

@@ -196,8 +196,6 @@ export const CUES_PT: CueLists = {
     pros pras quais cujo será seria serão fosse estive esteve tivesse houve precisa preciso gosto gosta
     gostar deixa deixar consegue começar começa começou passar passa meio próprio própria último última daí
     olha caso casos meses semanas horas vinte ante após algumas nenhuma quanta certa`,
-  hesitation: `
-    u+h+m*|a+h+[nm]+|h+ã+|h+u*m+|m+h*m+|e+h+m*`,
   leadIn: `
     e|mas|então|bom(?! (?:dia|trabalho|humor))|bem(?=,)|pois|agora(?! (?:que|mesmo))|olha(?=,)|olhe(?=,)|
     olhem(?=,)|veja(?=,)|vejam(?=,)|aí|daí|porque|ou seja|quer dizer|digamos|sim|né|enfim|é que|na verdade|

@@ -222,7 +222,6 @@ export const CUES_RO: CueLists = {
     treizeci cincizeci procente ajuns ajung încep începem început dus duc stau stai stat iau iei pun rămas
     rămâne părere înseamnă există crezut jumătate vreodată fiecărui făcând venea mergea dădea auzit fusese
     adevăr vedeţi aşa aşadar totuşi şase şapte mulţumesc`,
-  hesitation: 'ă+h*m*|î{2,}m*|î+h+m*|e{2,}|e+h+m*|u+h+m*|h+m+|m+h+m+|m{3,}',
   leadIn: `
     [șş]i|dar|deci|păi|iar|însă|ok|okay|da|nu(?=,)|acum(?=,)|bun(?=,)|bine(?=,)|uite(?=,)|ascultă(?=,)|
     [șş]tii(?=,)|[șş]ti[țţ]i(?=,)|practic(?=,)|adică|mă rog|în fine|a[șş]a că|pentru că|oh|ah|a[șş]a(?=,)|

@@ -218,7 +218,6 @@ export const CUES_SV: CueLists = {
     allihopa absolut just hel helst lika gärna plötsligt försöker försöka fortsätter titta tittar tittade
     prata pratar pratade berätta berättade frågade svarade jättemycket hitta hittar hittade använder
     kunnat velat satte låt ens iväg ihåg alltihop tydligen heller varken hela enda ihop tillsammans`,
-  hesitation: 'ö+h+m*|e+h+m*|ä+h+m*|u+h+m*|h+m+|m+h+m+|m{3,}',
   leadIn: `
     och|men|ja men(?=,)|ja|jo|nej(?=,)|nä(?=,)|okej|ok|jaha|nåväl|oh|ah|nu(?=,)|titta(?=,)|lyssna(?=,)|
     typ(?=,)|liksom(?=,)|du vet|ni vet|jag menar|hur som helst(?=,)|så(?=,)|

@@ -200,7 +200,6 @@ export const CUES_TR: CueLists = {
     belli çoğu çoğunlukla genellikle asla daima sürekli tekrar resmen bayağı gayet dolayısıyla böylece
     olsa olursa olmadı olmayan yapan ediyorlar olmuş olmuştu oluyorlar edecek bakalım geliyorlar gelmiş
     gelip yapıp deyip deyince şunlar öbür öteki bizler sizler`,
-  hesitation: '[ıIiİ]ı+h*m*|[ıI]+h+m+|e{2,}h*m*|e+h+m+|ö{2,}h*m*|m{3,}|m+h+m+|h+m+',
   leadIn: `
     yani|[iİ]şte|şey(?=,)|evet|hayır(?=,)|tamam|peki|ama|ve|çünkü|şimdi|neyse|aslında|hani|bakın(?=,)|
     bak(?=,)|mesela|ha(?=,)|ya(?=,)|valla|o zaman(?=,)|biliyorsunuz(?=,)|tabii|aynen(?=,)|arkadaşlar(?=,)|

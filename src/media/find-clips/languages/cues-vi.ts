@@ -188,7 +188,6 @@ export const CUES_VI: CueLists = {
     kì à ạ ừ ờ ơ nhé nhỉ nha nhá hả hở chứ chăng vâng dạ ok oke okay ừm hmm ơi ôi cảm cám ơn xin chào lỗi
     mời vui thôi xong đủ dần mãi suốt tận tùy tuỳ nhờ bèn khiến gây càng nổi mất hầu gần xa đằng khắp rõ
     ràng đương dĩ bỗng đột lập tiếp tục hiện thời sớm muộn nhanh chậm hoàn`,
-  hesitation: 'ờ+m*|ừ+m+|ư+m+|ơ+m+|h+[ưừ]*m+|m+h*m+',
   leadIn: `
     rồi|và|nhưng mà|nhưng|thì|vậy thì|thế thì|vậy là|thế là|à(?=,)|ừ(?=,)|vâng(?=,)|dạ(?=,)|không(?=,)|ok|
     oke|nào(?=,)|nói chung(?: là)?|thật ra|thực ra|bởi vì|tức là|ý là|nghe này(?=,)|đúng rồi(?=,)|đấy(?=,)`,

@@ -1,7 +1,9 @@
 /** What speech in a language gives away about itself, and how its words are taken apart: phrases, compiled for counting. */
+import { hesitationsOf } from '../../../base/hesitations.ts';
 import type { CueKind, CueLists } from './cue-lists.ts';
 import { CUES_EN } from './cues-en.ts';
 import { CUES_IT } from './cues-it.ts';
+import { alternatives, anywhere, type Borders, bordersOf, NOTHING, SPACED } from './phrase-patterns.ts';
 import { isLongEnough } from './spoken-words.ts';
 
 /** What notes on clips are written in. */
@@ -27,26 +29,6 @@ export interface Cues {
   readonly namesAreLarge: boolean;
 }
 
-/** Around a phrase, between one and the next, and around a sound that is no word. */
-interface Borders {
-  readonly before: string;
-  readonly after: string;
-  readonly gap: string;
-  readonly pause: string;
-}
-
-const NOTHING = /(?!)/u;
-const SPACED: Borders = {
-  before: '(?<![\\p{L}\\p{N}])',
-  after: '(?![\\p{L}\\p{N}])',
-  gap: '[,\\s]+',
-  pause: '\\s',
-};
-/** No space says where words begin: a phrase is found wherever it stands. */
-const UNSPACED: Borders = { before: '', after: '', gap: '[,，、\\s]*', pause: '[\\s，、。！？]' };
-const WITHOUT_SPACES = new Set(['ja', 'zh']);
-/** Of any language; which sounds people make between words differs, and `um` and `er` are words in some. */
-const HESITATION = 'h+m+|m{2,}|m+h+m+';
 const INITIAL = '\\p{Lu}';
 const SHORTEST_STEM = 3;
 const WRITES_NOUNS_LARGE = new Set(['de', 'lb']);
@@ -66,9 +48,9 @@ export function compileCues(language: string, lists: CueLists): Cues {
 }
 
 function cuesOfLists(language: string, lists: CueLists): Cues {
-  const { stopWords, leaning, opener, hesitation, leadIn, promise, beginning, ending, titles, ...counted } =
+  const { stopWords, leaning, opener, leadIn, promise, beginning, ending, titles, ...counted } =
     lists;
-  const borders = WITHOUT_SPACES.has(language) ? UNSPACED : SPACED;
+  const borders = bordersOf(language);
   const patterns = new Map(
     Object.entries(counted).map(([kind, phrases]) => [kind, anywhere(phrases, borders)]),
   );
@@ -80,7 +62,7 @@ function cuesOfLists(language: string, lists: CueLists): Cues {
     leans: (text) => leans.test(text),
     opens: (text) => opens.test(text),
     stem: stemmer(beginning, ending),
-    hesitation: between(alternatives(hesitation), borders),
+    hesitation: between(hesitationsOf(language), borders),
     leadIn: new RegExp(`^(?:(?:${alternatives(leadIn)})${borders.after}${borders.gap})+`, 'iu'),
     promise: new RegExp(`^(?:${alternatives(promise)})${borders.after}`, 'iu'),
     title: stopped(`${alternatives(titles)}|${INITIAL}`),
@@ -97,7 +79,7 @@ export function cuesWithoutPhrases(language: string, stopWords: readonly string[
     opens: () => false,
     stopWords: new Set(stopWords),
     stem: (word) => word,
-    hesitation: between(HESITATION, SPACED),
+    hesitation: between(hesitationsOf(language), SPACED),
     leadIn: NOTHING,
     promise: NOTHING,
     title: stopped(INITIAL),
@@ -118,14 +100,6 @@ function stemmer(beginning: string | undefined, ending: string): (word: string) 
     return isLongEnough(bare, SHORTEST_STEM) ? bare : word;
   };
   return (word) => cut(cut(word, before), after);
-}
-
-function alternatives(phrases: string): string {
-  return phrases.trim().replace(/\s*\n\s*/gu, '');
-}
-
-function anywhere(phrases: string, { before, after }: Borders): RegExp {
-  return new RegExp(`${before}(?:${alternatives(phrases)})${after}`, 'gu');
 }
 
 function atStart(phrases: string, { after }: Borders): RegExp {
