@@ -1,6 +1,7 @@
 /** What counts how much: by the project's objective, moved by what the user wrote as instructions. */
 import { SCORE_FACTORS, type ScoreFactor } from './found-clip.ts';
-import { type Cues, plainText } from './languages/language-cues.ts';
+import { type Cues, cuesOf, plainText } from './languages/language-cues.ts';
+import { spokenWords } from './languages/spoken-words.ts';
 import { topicTerms } from './topic-terms.ts';
 
 export type ClipObjective =
@@ -42,51 +43,35 @@ const BY_OBJECTIVE: Readonly<Record<ClipObjective, Partial<Weights>>> = {
   business: { quotability: 1.6, clarity: 1.6, novelty: 1.5, emotion: 0.6 },
 };
 
-/** Words of instructions that name a factor rather than a topic. */
-const ASKS_FOR: readonly (readonly [ScoreFactor, RegExp])[] = [
-  ['hook', /\b(?:hook|opening|attention|start strong|inizio|aggancio|attenzione)/u],
-  ['payoff', /\b(?:pay ?off|punch ?line|ending|conclusion|twist|finale|conclusion[ei]|colpo di scena)/u],
-  [
-    'clarity',
-    /\b(?:clear|explain|simple|tutorial|how ?to|tips?|advice|spieg\p{L}*|chiar\p{L}*|semplic\p{L}*|consigli\p{L}*)/u,
-  ],
-  [
-    'emotion',
-    /\b(?:emotion\p{L}*|funny|humou?r|jokes?|laugh\p{L}*|touching|moving|sad|stor(?:y|ies)|emozion\p{L}*|divertent\p{L}*|buff\p{L}*|storie?|risate?)/u,
-  ],
-  [
-    'novelty',
-    /\b(?:surpris\p{L}*|new|unexpected|facts?|myths?|sorpres\p{L}*|sorprendent\p{L}*|inaspettat\p{L}*|curiosit\p{L}*)/u,
-  ],
-  ['quotability', /\b(?:quot\p{L}*|one[- ]liners?|statements?|citazion\p{L}*|fras[ei])/u],
-  [
-    'dialogue',
-    /\b(?:dialogue?s?|conversation|exchange|arguments?|questions?|interview|dialogh?i?o?|domand[ae]|scambi)/u,
-  ],
-];
-const LEAVES_OUT =
-  /\b(?:no|not|without|avoid|skip|exclude|except|leave out|don't|niente|senza|evita\p{L}*|escludi\p{L}*|non|salta\p{L}*)\b([^.;!?]*)/gu;
-const ASKING =
-  /\b(?:clips?|video|moments?|parts?|pick|choose|find|show|focus|prefer|include|talk|speaker|please|want|clip|momenti?|parti|scegli\p{L}*|trova\p{L}*|mostra\p{L}*|preferisc\p{L}*|includi\p{L}*|vorrei|voglio)\b/gu;
+/** Longer instructions are read from their beginning. */
+const READ_LENGTH = 4000;
 
+/** @param cues of the talk; instructions are in its language, English or Italian */
 export function readWishes(objective: ClipObjective | null, instructions: string | null, cues: Cues): Wishes {
-  const plain = plainText(instructions ?? '').slice(0, 4000);
-  const leftOut = Array.from(plain.matchAll(LEAVES_OUT), (match) => match[1] ?? '').join(' ');
-  const asked = plain.replace(LEAVES_OUT, ' ');
+  const plain = plainText(instructions ?? '').slice(0, READ_LENGTH);
+  const { wishes, stopWords } = writtenIn(plain, cues);
+  const { asked, leftOut } = wishes.takeApart(plain);
   const factors = { ...EVEN, ...(objective === null ? {} : BY_OBJECTIVE[objective]) };
-  for (const [factor, pattern] of ASKS_FOR)
-    if (pattern.test(asked)) factors[factor] = factors[factor] * 2 + 0.5;
+  for (const factor of SCORE_FACTORS)
+    if (wishes.namesFactor(factor, asked)) factors[factor] = factors[factor] * 2 + 0.5;
   const total = SCORE_FACTORS.reduce((sum, factor) => sum + factors[factor], 0);
   for (const factor of SCORE_FACTORS) factors[factor] /= total;
-  const topics = ASKS_FOR.reduce(
-    (text, [, pattern]) => text.replace(new RegExp(pattern.source, 'gu'), ' '),
-    asked,
-  );
-  return {
-    factors,
-    wanted: new Set(topicTerms(topics.replace(ASKING, ' '), cues)),
-    unwanted: new Set(topicTerms(leftOut.replace(ASKING, ' '), cues)),
+  const topics = (text: string) => {
+    const words = spokenWords(wishes.withoutAsking(text)).filter((word) => !stopWords.has(word));
+    return new Set(topicTerms(words.join(' '), cues));
   };
+  return { factors, wanted: topics(wishes.withoutFactors(asked)), unwanted: topics(leftOut) };
+}
+
+/** The language most words of a plain text are of; of words that are in several, the talk's. */
+function writtenIn(plain: string, talk: Cues): Cues {
+  const words = spokenWords(plain);
+  const known = ({ stopWords, wishes }: Cues) =>
+    wishes.count(plain) + words.filter((word) => stopWords.has(word)).length;
+  return [cuesOf('en'), cuesOf('it')].reduce(
+    (best, other) => (known(other) > known(best) ? other : best),
+    talk,
+  );
 }
 
 /** -1 to 1: how much the clip's terms are what was asked for; one term to leave out is enough to count fully. */

@@ -1,4 +1,5 @@
 /** What a language file of the finder holds: phrases by what they give away. */
+import type { WishLists } from './wish-lists.ts';
 
 /**
  * Phrases as regular-expression alternatives, lower case, straight apostrophes, bounded by non-letters. Line
@@ -57,10 +58,11 @@ export interface CueLists {
   readonly ending: string;
   /** Before a full stop that ends no sentence, with the capitals they are written in. None is a word, too. */
   readonly titles: string;
+  readonly wishes: WishLists;
 }
 
 /** Kinds that are counted in a sentence. */
 export type CueKind = Exclude<
   keyof CueLists,
-  'leaning' | 'opener' | 'stopWords' | 'leadIn' | 'promise' | 'beginning' | 'ending' | 'titles'
+  'leaning' | 'opener' | 'stopWords' | 'leadIn' | 'promise' | 'beginning' | 'ending' | 'titles' | 'wishes'
 >;

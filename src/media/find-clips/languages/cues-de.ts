@@ -238,4 +238,27 @@ export const CUES_DE: CueLists = {
   titles: String.raw`
     Dr|Prof|Hrn?|Frl?|Dipl|Ing|Mag|Hl|St|Str|Nr|Tel|Bd|Kap|Abb|Jhd?|Mio|Mrd|Chr|bzw|ca|vgl|evtl|ggf|inkl|
     exkl|sog|allg|bspw|max|min|geb|gest|vs|z\.B|d\.h|u\.a|u\.U|i\.d\.R|o\.ä|s\.o|m\.E|v\.a|[zduiosmv]`,
+  wishes: {
+    hook: 'hooks?|einstiege?|anfang|anfänge|aufhänger|aufmerksamkeit',
+    payoff: 'pointen?|schluss|schlüsse|ende|fazit|auflösung(?:en)?|wendung(?:en)?|schlussfolgerung(?:en)?',
+    clarity: String.raw`
+      klare?[mnrs]?|klarheit|erklär\p{L}*|einfache[mnrs]?|anleitung(?:en)?|tutorials?|tipps?|ratschläge?|
+      ratschlag|lehrreich\p{L}*|verständlich\p{L}*|schritt für schritt`,
+    emotion: String.raw`
+      emotion\p{L}*|gefühl\p{L}*|lustig\p{L}*|witzig\p{L}*|witze?|humor\p{L}*|lachen|lacher|gelächter|
+      berührend\p{L}*|bewegend\p{L}*|traurig\p{L}*|geschichten?|komisch\p{L}*|unterhaltsam\p{L}*|anekdoten?`,
+    novelty: String.raw`
+      überrasch\p{L}*|neue?[mnrs]?|neuigkeiten?|unerwartet\p{L}*|fakten|mythen|mythos|kurios\p{L}*|
+      erstaunlich\p{L}*`,
+    quotability: String.raw`zitate?n?|zitierbar\p{L}*|sprüche?n?|einzeiler|aussagen?`,
+    dialogue: String.raw`
+      dialoge?n?|gespräche?n?|fragen?|interviews?|streit\p{L}*|diskussion(?:en)?|wortwechsel`,
+    withoutWhat: String.raw`
+      ohne|keine?[mnrs]?|nicht(?! nur)|außer|vermeide\p{L}*|überspringe?|nichts (?:über|von|zu)|lass\p{L}*`,
+    whatWithout: 'weglassen|auslassen|weg|raus|rauslassen|überspringen|vermeiden|ausschließen',
+    asking: String.raw`
+      clips?|videos?|momente?n?|stellen?|teile?n?|szenen?|ausschnitte?n?|wähle?|suche?|finde|zeige?|
+      konzentrier\p{L}*|bevorzug\p{L}*|nimm|möchte|will|wünsche|bitte|sprecher(?:in)?|redner(?:in)?|
+      beste[mnrs]?|wo|spricht`,
+  },
 };

@@ -136,4 +136,21 @@ export const CUES_EN: CueLists = {
     if|when|whenever|every time|once|while|although|even if|as soon as|because|since|unless`,
   ending: 'ies|es|s|ing|ed|ly|e',
   titles: '[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|St|[Vv]s|[Ff]ig',
+  wishes: {
+    hook: 'hooks?|openings?|attention|start(?:s|ing)? strong(?:ly)?|strong (?:start|beginning)s?',
+    payoff: 'pay[- ]?offs?|punch ?lines?|endings?|conclusions?|twists?',
+    clarity: String.raw`
+      clear\p{L}*|explain\p{L}*|explanations?|simpl\p{L}*|tutorials?|how[- ]?to|tips?|advice|lessons?`,
+    emotion: String.raw`
+      emotion\p{L}*|fun|funny|funni\p{L}*|humou?r\p{L}*|jokes?|laugh\p{L}*|touching|moving|sad|hilarious|
+      heart(?:warming|felt)|story|stories`,
+    novelty: String.raw`surpris\p{L}*|new|unexpected\p{L}*|facts?|myths?|little[- ]known`,
+    quotability: String.raw`quot\p{L}*|one[- ]liners?|statements?|sayings?`,
+    dialogue: 'dialog(?:ue)?s?|conversations?|exchanges?|arguments?|questions?|interviews?|debates?',
+    withoutWhat: String.raw`
+      no|not(?! only)|without|avoid\p{L}*|skip\p{L}*|exclud\p{L}*|omit\p{L}*|except|leav(?:e|ing) out|don't`,
+    asking: `
+      clips?|videos?|moments?|parts?|scenes?|pick|choose|find|show|focus|prefer|include|talks?|speakers?|
+      please|want`,
+  },
 };

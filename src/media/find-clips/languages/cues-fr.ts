@@ -216,4 +216,26 @@ export const CUES_FR: CueLists = {
     (?<=\p{L}el)les?|(?<=\p{L}[eo]n)nes?|(?<=\p{L}[eo]u|eau)(?:x|ses?)|(?<=\p{L}{3})(?:es?|s)`,
   titles: `
     MM?|Mmes?|Mlles?|Drs?|Dre|Pr|Prof|Me|Mgr|Ste?|Sts|cf|env|chap|fig|pp?|éd|av|apr|tél|vs`,
+  wishes: {
+    hook: String.raw`accroch\p{L}*|débuts?|ouvertures?|attention|intros?`,
+    payoff: 'chutes?|fins?|conclusions?|rebondissements?|dénouements?|morales?',
+    clarity: String.raw`
+      clair\p{L}*|clarté|expli\p{L}*|simpl\p{L}*|tutos?|tutoriels?|conseils?|astuces?|leçons?|pédagogi\p{L}*|
+      pas à pas`,
+    emotion: String.raw`
+      émoti\p{L}*|émouvant\p{L}*|drôles?|marrant\p{L}*|amusant\p{L}*|humour|humoristiques?|blagues?|rires?|
+      rigolo\p{L}*|histoires?|anecdotes?|touchant\p{L}*|tristes?|comiques?`,
+    novelty: String.raw`
+      surpr\p{L}*|nouve(?:au|aux|lle|lles)|nouveautés?|inattendu\p{L}*|curieu\p{L}*|curiosités?|
+      étonnant\p{L}*|insolites?|faits|mythes?`,
+    quotability: 'citations?|citables?|phrases?|aphorismes?|punchlines?',
+    dialogue: 'dialogues?|conversations?|échanges?|questions?|interviews?|entretiens?|débats?|disputes?',
+    withoutWhat: String.raw`
+      sans|pas(?! (?:seulement|uniquement|que|à pas))|aucune?|évit\p{L}*|sauf|hormis|excepté|exclu\p{L}*|
+      rien sur|saut(?:e|ez|er)|enl[eè]v\p{L}*|laiss\p{L}* de côté|ni`,
+    asking: String.raw`
+      clips?|vidéos?|moments?|parties?|passages?|extraits?|scènes?|chois\p{L}*|trouv\p{L}*|cherch\p{L}*|
+      montre\p{L}*|concentre\p{L}*|préf[eé]r\p{L}*|inclu\p{L}*|veux|voudrais?|garde\p{L}*|
+      s'il (?:te|vous) plaît|parle\p{L}*|orateur|oratrice|intervenant\p{L}*|meilleure?s?`,
+  },
 };

@@ -236,4 +236,22 @@ export const CUES_ID: CueLists = {
   titles: String.raw`
     [Dd]r|[Dd]rs|[Dd]ra|Ir|Hj|Prof|Bpk|Bp|Sdri?|Jl|Jln|Gg|No|Tn|Ny|Nn|Ust|Yth|Mr|Mrs|hlm|Kel|Kec|Kab|Rp|
     Telp|vs|K\.H|R\.A|R\.M|a\.n|d\.a|u\.p|s\.d|a\.l|c\.q`,
+  wishes: {
+    hook: 'pembuka(?:an)?|awal(?:an)?|perhatian|hook',
+    payoff: 'akhir(?:an)?|penutup|kesimpulan|klimaks|punchline',
+    clarity: `
+      jelas|penjelasan|menjelaskan|sederhana|mudah|tips?|saran|nasihat|tutorial|panduan|langkah demi langkah|
+      pelajaran`,
+    emotion: `
+      emosi(?:onal)?|lucu|kocak|humor|lelucon|tawa|tertawa|haru|mengharukan|menyentuh|sedih|cerita|kisah|
+      candaan|menghibur`,
+    novelty: 'mengejutkan|kejutan|baru|(?:tak|tidak) terduga|fakta|mitos|unik',
+    quotability: 'kutipan|kalimat|ucapan|kata-kata bijak',
+    dialogue: 'dialog|percakapan|obrolan|pertanyaan|tanya jawab|wawancara|debat|diskusi',
+    withoutWhat: `
+      tanpa|bukan(?! hanya)|jangan|hindari|kecuali|tidak(?! (?:terduga|hanya))|lewati|selain|hapus|buang`,
+    asking: `
+      klip|video|momen|bagian|adegan|potongan|pilih(?:lah|kan)?|cari(?:kan)?|temukan|tampilkan|tunjukkan|
+      fokus(?:kan)?|utamakan|sertakan|mau|ingin|tolong|pembicara|terbaik|tentang`,
+  },
 };

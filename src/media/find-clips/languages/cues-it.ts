@@ -144,4 +144,26 @@ export const CUES_IT: CueLists = {
     se|quando|ogni volta|mentre|anche se|appena|siccome|dato che|finché|visto che`,
   ending: 'mente|zione|zioni|[aeiou]+',
   titles: '[Mm]rs?|St|[Ss]igg?|[Dd]ott|[Dd]r|[Pp]rof|[Ii]ng|[Aa]vv|On|[Vv]s|[Ff]ig',
+  wishes: {
+    hook: String.raw`hook|inizi|inizio|apertur[ae]|agganci\p{L}*|attenzione|partenz[ae] forti?e?`,
+    payoff: 'final[ei]|conclusion[ei]|colp[oi] di scena|battut[ae] final[ei]|morale',
+    clarity: String.raw`
+      spieg\p{L}*|chiar\p{L}*|semplic\p{L}*|consigli|consiglio|tutorial|lezion[ei]|passo (?:per|dopo) passo`,
+    emotion: String.raw`
+      emozion\p{L}*|emotiv\p{L}*|divertent\p{L}*|buff\p{L}*|comic\p{L}*|stori[ae]|risat[ae]|ridere|
+      battut[ae](?! final)|scherz\p{L}*|commovent[ei]|trist[ei]|toccant[ei]|aneddot[oi]`,
+    novelty: String.raw`
+      sorpres\p{L}*|sorprendent\p{L}*|inaspettat\p{L}*|inattes\p{L}*|curios\p{L}*|novità|nuov[aeio]|mit[oi]|
+      fatti`,
+    quotability: 'citazion[ei]|citabil[ei]|fras[ei]|aforism[ai]',
+    dialogue: String.raw`
+      dialog\p{L}*|conversazion[ei]|domand[ae]|scambi|scambio|intervist[ae]|dibattit[oi]|discussion[ei]|
+      botta e risposta`,
+    withoutWhat: String.raw`
+      no|non(?! solo)|niente|senza|evit\p{L}*|esclud\p{L}*|salta\p{L}*|tranne|eccetto|tralasci\p{L}*|
+      lascia\p{L}* (?:fuori|perdere)|togli\p{L}*`,
+    asking: String.raw`
+      clip|video|moment[oi]|part[ei]|scen[ae]|scegli\p{L}*|trov[aio]\p{L}*|cerc[aohi]\p{L}*|mostra\p{L}*|
+      preferi\p{L}*|includ\p{L}*|vorrei|voglio|per favore|parla|parlano|migliori?|concentrati|relator[ei]`,
+  },
 };

@@ -224,4 +224,23 @@ export const CUES_NL: CueLists = {
     [Dd]rs?|[Mm]r|[Ii]r|[Ii]ng|[Pp]rof|[Dd]hr|[Mm]evr|[Mm]w|[Mm]ej|[Dd]s|St|[Bb]ijv|[Nn]rs?|[Bb]lz|[Pp]ag|
     [Hh]fdst|[Ff]ig|[Tt]el|[Jj]r|ca|resp|incl|excl|evt|vs|mln|mld|[Dd]\.w\.z|[Oo]\.a|[Mm]\.a\.w|[Bb]\.v|
     [Tt]\.o\.v|m\.b\.t|i\.p\.v|[Ii]\.v\.m|a\.d\.h\.v|t\.a\.v|t\.w`,
+  wishes: {
+    hook: 'hooks?|opening(?:en)?|begin|aandacht|binnenkomers?',
+    payoff: 'clou|pointes?|einde|slot|conclusies?|ontknoping(?:en)?|wending(?:en)?|plottwists?',
+    clarity: String.raw`
+      duidelijke?|heldere?|uitleg\p{L}*|eenvoudige?|simpele?|tips?|advies|adviezen|tutorials?|stap voor stap|
+      leerza(?:am|me)`,
+    emotion: String.raw`
+      emoties?|emotione\p{L}*|grappige?|grap|grappen|humor\p{L}*|lachen|gelach|ontroer\p{L}*|verdrietige?|
+      verhaal|verhalen|anekdotes?|vermakelijke?`,
+    novelty: String.raw`
+      verras\p{L}*|nieuwe?|nieuws|onverwachte?|feiten|feitjes|mythes?|mythen|verbazingwekkende?|weetjes?`,
+    quotability: 'citaat|citaten|quotes?|uitspra(?:ak|ken)|oneliners?',
+    dialogue: 'dialo(?:og|gen)|gesprek(?:ken)?|vraag|vragen|interviews?|discussies?|ruzies?|debat(?:ten)?',
+    withoutWhat: String.raw`zonder|geen|niet(?! alleen)|behalve|vermijd\p{L}*|niets over|uitgezonderd`,
+    whatWithout: 'overslaan|weglaten|vermijden|uitsluiten',
+    asking: `
+      clips?|video'?s?|momenten?|delen|stukken|stukjes?|fragmenten?|scènes?|kies|kiezen|zoek|zoeken|vind|toon|
+      laat|focus|wil|graag|alsjeblieft|alstublieft|spreker|beste`,
+  },
 };

@@ -267,4 +267,29 @@ export const CUES_PL: CueLists = {
   titles: String.raw`
     [Pp]rof|[Dd]r|[Mm]gr|[Ii]nż|[Hh]ab|[Kk]s|[Śś]w|[Bb]ł|Gen|[Pp]łk|[Mm]jr|[Kk]pt|[Rr]ed|[Nn]p|[Tt]zn|
     [Tt]zw|[Tt]j|[Uu]l|[Aa]l|[Pp]l|[Nn]r|[Ss]tr|[Rr]ys|[Gg]odz|[Zz]ob|[Pp]kt|[Tt]el|ur|[Mm]\.in|[Pp]p?`,
+  wishes: {
+    hook: String.raw`haczyk\p{L}*|początk\p{L}*|początek|otwarci\p{L}*|wstęp\p{L}*|uwag[aęi]`,
+    payoff: String.raw`
+      puent\p{L}*|zakończe\p{L}*|konkluzj\p{L}*|zwrot\p{L}* akcji|wnios\p{L}*|finał\p{L}*`,
+    clarity: String.raw`
+      jasn[aeyo]\p{L}*|wyjaśni\p{L}*|tłumacz\p{L}*|prost[aeyo]\p{L}*|poradnik\p{L}*|porad[ay]?|wskazów\p{L}*|
+      rad|rady|krok po kroku|tutorial\p{L}*`,
+    emotion: String.raw`
+      emocj\p{L}*|zabawn\p{L}*|śmieszn\p{L}*|humor\p{L}*|żart\p{L}*|śmiech\p{L}*|wzrusz\p{L}*|smutn\p{L}*|
+      opowieś\p{L}*|anegdot\p{L}*|histori[ei]|historyjk\p{L}*`,
+    novelty: String.raw`
+      zaskak\p{L}*|zaskocz\p{L}*|now(?:e|y|ych|ości)|nieoczekiwan\p{L}*|niespodzian\p{L}*|niespodziew\p{L}*|
+      fakt(?:y|ów|ami)?|mit(?:y|ów|ami)?|ciekawost\p{L}*`,
+    quotability: String.raw`cytat\p{L}*|cytowa\p{L}*|zdania|powiedzon\p{L}*|bon mot\p{L}*`,
+    dialogue: String.raw`
+      dialog\p{L}*|rozmow\p{L}*|rozmów|pyta(?:nia|ń|nie|niami)|wywiad\p{L}*|kłótni\p{L}*|dyskusj\p{L}*|
+      debat\p{L}*`,
+    withoutWhat: String.raw`
+      bez|nie(?! tylko)|unik\p{L}*|oprócz|poza|pomi(?:jaj|ń|ja)\p{L}*|pomin\p{L}*|wyklucz\p{L}*|żadn\p{L}*|
+      z wyjątkiem`,
+    asking: String.raw`
+      klip\p{L}*|wideo|filmik\p{L}*|moment\p{L}*|fragment\p{L}*|część|części|scen\p{L}*|wybierz\p{L}*|wybrać|
+      znajdź\p{L}*|znaleźć|szukaj\p{L}*|pokaż\p{L}*|skup\p{L}*|wolę|chcę|chciał\p{L}*|proszę|mówc\p{L}*|mówi|
+      najlepsz\p{L}*`,
+  },
 };

@@ -239,4 +239,26 @@ export const CUES_RO: CueLists = {
     [Dd]l|[Dd]-l|[Dd]-?na|[Dd]-?ra|[Dd]r|[Pp]rof|[Cc]onf|[Ll]ect|[Aa]cad|[Uu]niv|[Ii]ng|[Aa]rh|[Aa]v|[Cc]ol|
     [Ll]t|[Cc]pt|[Ss]f|[Ss]tr|[Bb]d|[Nn]r|[Pp]ag|[Ff]ig|[Aa]lin|[Tt]el|[Jj]ud|[Vv]s|[Cc]ca|[Aa]prox|mil|mld|
     î\.Hr|d\.Hr|[Pp]\.ex`,
+  wishes: {
+    hook: String.raw`cârlig\p{L}*|începutu?r?i?l?e?|deschider\p{L}*|aten[țţ]i\p{L}*|introducer\p{L}*`,
+    payoff: String.raw`poant\p{L}*|final|finalul|finaluri\p{L}*|conclu\p{L}*|deznod\p{L}*|răsturn\p{L}*`,
+    clarity: String.raw`
+      clar|clar[aăei]|claritate|explic\p{L}*|simpl\p{L}*|tutorial\p{L}*|sfat\p{L}*|lec[țţ]i\p{L}*|pas cu pas`,
+    emotion: String.raw`
+      emo[țţ]i\p{L}*|amuzant\p{L}*|comic\p{L}*|umor\p{L}*|glum\p{L}*|râs|râsul|râsete|haios\p{L}*|
+      haioas\p{L}*|trist\p{L}*|pove[șş]t\p{L}*|povest\p{L}*|mi[șş]căto\p{L}*|anecdot\p{L}*`,
+    novelty: String.raw`
+      surpr\p{L}*|nou|nouă|noută[țţ]i|nea[șş]teptat\p{L}*|curio[sz]\p{L}*|fapte|mituri|inedit\p{L}*`,
+    quotability: String.raw`citat|citate|citabil\p{L}*|fraz[eă]|replic[iă]|aforism\p{L}*`,
+    dialogue: String.raw`
+      dialog\p{L}*|conversa[țţ]i\p{L}*|întreb[aă]r\p{L}*|interviu\p{L}*|dezbater\p{L}*|discu[țţ]i\p{L}*|
+      cert(?:uri|ei)|ceartă`,
+    withoutWhat: String.raw`
+      fără|nu(?! doar| numai)|evit\p{L}*|cu excep[țţ]ia|exclu\p{L}*|omite\p{L}*|niciun|nicio|nimic despre|
+      sari peste|în afară de`,
+    asking: String.raw`
+      clip\p{L}*|video\p{L}*|moment\p{L}*|păr[țţ]i\p{L}*|partea|fragment\p{L}*|scen[eă]\p{L}*|alege\p{L}*|
+      găse[șş]t\p{L}*|caut[aă]\p{L}*|arat[aă]\p{L}*|concentr\p{L}*|prefer\p{L}*|include\p{L}*|vreau|
+      a[șş] vrea|te rog|vă rog|vorbe[șş]te|vorbesc|vorbitor\p{L}*|cele mai bune`,
+  },
 };

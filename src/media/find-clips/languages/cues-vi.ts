@@ -197,4 +197,19 @@ export const CUES_VI: CueLists = {
   ending: '',
   titles: String.raw`
     TS|Ts|ThS|Ths|GS|Gs|PGS|GS\.TS|PGS\.TS|BS|Bs|BSCK|KS|LS|TP|Tp|ĐH|NXB|Mr|Mrs|Ms|Dr|St|Tr|tr|vd|VD|vs`,
+  wishes: {
+    hook: 'mở đầu|khởi đầu|thu hút|gây chú ý|phần đầu',
+    payoff: 'cái kết|kết thúc|kết luận|kết cục|đoạn kết|cú twist',
+    clarity: 'rõ ràng|giải thích|đơn giản|dễ hiểu|hướng dẫn|mẹo|lời khuyên|bài học|từng bước',
+    emotion: `
+      cảm xúc|cảm động|xúc động|hài hước|hài|vui nhộn|vui|buồn cười|buồn|câu chuyện|chuyện cười|truyện cười|
+      tiếng cười|giải trí`,
+    novelty: 'bất ngờ|ngạc nhiên|mới lạ|điều mới|sự thật|lầm tưởng|độc đáo',
+    quotability: 'trích dẫn|câu nói|châm ngôn|danh ngôn',
+    dialogue: 'đối thoại|trò chuyện|hội thoại|câu hỏi|phỏng vấn|tranh luận|hỏi đáp|thảo luận',
+    withoutWhat: '(?<!hàng )không(?! (?:chỉ|gian|khí|quân))|đừng|tránh|trừ|ngoại trừ|bỏ qua|loại bỏ|bỏ',
+    asking: `
+      clip|video|khoảnh khắc|đoạn|phần|cảnh|chọn|tìm|cho xem|hiển thị|tập trung|ưu tiên|bao gồm|muốn|vui lòng|
+      làm ơn|diễn giả|người nói|hay nhất|tốt nhất|nói về`,
+  },
 };

@@ -5,6 +5,7 @@ import { CUES_EN } from './cues-en.ts';
 import { CUES_IT } from './cues-it.ts';
 import { alternatives, anywhere, type Borders, bordersOf, NOTHING, SPACED } from './phrase-patterns.ts';
 import { isLongEnough } from './spoken-words.ts';
+import { compileWishes, NO_WISHES, type WishCues } from './wish-cues.ts';
 
 /** What notes on clips are written in. */
 export type ClipLanguage = 'en' | 'it';
@@ -27,6 +28,7 @@ export interface Cues {
   readonly title: RegExp;
   /** False where every noun is written large. */
   readonly namesAreLarge: boolean;
+  readonly wishes: WishCues;
 }
 
 const INITIAL = '\\p{Lu}';
@@ -48,7 +50,7 @@ export function compileCues(language: string, lists: CueLists): Cues {
 }
 
 function cuesOfLists(language: string, lists: CueLists): Cues {
-  const { stopWords, leaning, opener, leadIn, promise, beginning, ending, titles, ...counted } =
+  const { stopWords, leaning, opener, leadIn, promise, beginning, ending, titles, wishes, ...counted } =
     lists;
   const borders = bordersOf(language);
   const patterns = new Map(
@@ -66,6 +68,7 @@ function cuesOfLists(language: string, lists: CueLists): Cues {
     leadIn: new RegExp(`^(?:(?:${alternatives(leadIn)})${borders.after}${borders.gap})+`, 'iu'),
     promise: new RegExp(`^(?:${alternatives(promise)})${borders.after}`, 'iu'),
     title: stopped(`${alternatives(titles)}|${INITIAL}`),
+    wishes: compileWishes(wishes, borders),
   };
 }
 
@@ -84,6 +87,7 @@ export function cuesWithoutPhrases(language: string, stopWords: readonly string[
     promise: NOTHING,
     title: stopped(INITIAL),
     namesAreLarge: !WRITES_NOUNS_LARGE.has(language),
+    wishes: NO_WISHES,
   };
 }
 
