@@ -12,12 +12,32 @@ const word = (text: string, startSec: number) => ({
 
 describe('emoji by rule', () => {
   it('follows a word it fits, whatever its case and signs', () => {
-    expect(emojiOf('Money,')).toBe('💰');
-    expect(emojiOf('«soldi»')).toBe('💰');
-    expect(emojiOf('laughing')).toBe('😂');
-    expect(emojiOf('campionati')).toBe('🏆');
-    expect(emojiOf('firearm')).toBeNull();
-    expect(emojiOf('...')).toBeNull();
+    expect(emojiOf('Money,', null)).toBe('💰');
+    expect(emojiOf('«soldi»', null)).toBe('💰');
+    expect(emojiOf('laughing', new Set(['en']))).toBe('😂');
+    expect(emojiOf('campionati', new Set(['it']))).toBe('🏆');
+    expect(emojiOf('firearm', null)).toBeNull();
+    expect(emojiOf('...', null)).toBeNull();
+  });
+
+  it.each([
+    ['es', 'El dinero no es todo, pero está bien.', ['dinero 💰']],
+    ['de', 'Das Geld war weg und wir haben es nicht.', ['Geld 💰']],
+    ['pl', 'To nie jest tylko miłość, ale już są pieniądze.', ['miłość, ❤️', 'pieniądze. 💰']],
+    ['ru', 'Это были деньги, и мы их тратили.', ['деньги, 💰']],
+    ['hi', 'यह पैसा है और हम खुश हैं', ['पैसा 💰']],
+    ['ar', 'هذا هو المال في البيت', ['المال 💰']],
+    ['ko', '그건 음악 이 아니었다', ['음악 🎵']],
+    ['en', 'He was the sole owner of it and that was it.', []],
+    ['nl', 'De goal was niet het doel van een cane.', ['doel 🎯']],
+  ])('is of words of the language that is spoken: %s', (_, text, emoji) => {
+    const shown = withEmoji(text.split(' ').map((one, at) => word(one, at * 4)));
+    expect(shown.map((one) => one.text).filter((one) => one.includes(' '))).toEqual(emoji);
+  });
+
+  it('is found where no space parts the words', () => {
+    expect(emojiOf('お金がないです', null)).toBe('💰');
+    expect(emojiOf('我没有钱了这笔金钱', new Set(['zh']))).toBe('💰');
   });
 
   it('stands behind the word with a space, and not again within three seconds', () => {
@@ -25,9 +45,13 @@ describe('emoji by rule', () => {
     expect(shown.map(({ text }) => text)).toEqual(['fire 🔥', 'money', 'pizza! 🍕']);
   });
 
-  it('names each word once, so that no rule hides another', () => {
-    const words = Object.values(meanings).flat();
-    expect(new Set(words).size).toBe(words.length);
+  it('names each word of a language once, so that no rule hides another, composed and in small letters', () => {
+    const lists: readonly Readonly<Record<string, readonly string[]>>[] = Object.values(meanings);
+    for (const language of Object.keys(meanings['🔥'])) {
+      const words = lists.flatMap((list) => list[language] ?? []);
+      expect(new Set(words).size, language).toBe(words.length);
+      expect(words.filter((one) => one !== one.normalize('NFC').toLowerCase())).toEqual([]);
+    }
   });
 
   it('only adds: words keep order, time and text', () => {

@@ -1,4 +1,6 @@
-/** A fitting emoji after some words, by rule: the same words in English and Italian, never too many. Pure. */
+/** A fitting emoji after some words, by rule: the same words in every language there is a list for, never too many. Pure. */
+import { inSmallLetters } from '../../base/plain-word.ts';
+import { spokenLanguages } from '../../base/spoken-languages.ts';
 import type { CaptionWord } from './caption-plan.ts';
 import meanings from './emoji-words.json' with { type: 'json' };
 import { wordForm } from './word-form.ts';
@@ -7,23 +9,35 @@ import { wordForm } from './word-form.ts';
 const APART_SEC = 3;
 
 /** Words by what they begin with: endings vary, the meaning stays. */
-const STEMS: readonly (readonly [emoji: string, stems: readonly string[]])[] = Object.entries(meanings);
+const STEMS: readonly (readonly [emoji: string, Readonly<Record<string, readonly string[]>>])[] =
+  Object.entries(meanings);
 const LETTERS = /[\p{L}\p{M}]+/u;
 
-/** @param words in order. Those that got one end in a space that does not break and the emoji. */
+/**
+ * @param words in order; which language they are in is told by all of them, since a word of one is another in the next
+ * @returns those that got one end in a space and the emoji
+ */
 export function withEmoji(words: readonly CaptionWord[]): CaptionWord[] {
+  const spoken = spokenLanguages(words.map(({ text }) => text));
   let freeFromSec = Number.NEGATIVE_INFINITY;
   return words.map((word) => {
-    const emoji = word.startSec < freeFromSec ? null : emojiOf(word.text);
+    const emoji = word.startSec < freeFromSec ? null : emojiOf(word.text, spoken);
     if (emoji === null) return word;
     freeFromSec = word.startSec + APART_SEC;
     return { ...word, text: `${word.text} ${emoji}` };
   });
 }
 
-/** null for a word without one. */
-export function emojiOf(text: string): string | null {
-  const word = (LETTERS.exec(text)?.[0] ?? '').toLowerCase();
-  const found = STEMS.find(([, stems]) => stems.some((stem) => wordForm(word, stem)));
+/**
+ * @param spoken where nobody can tell the language, `null`: then words of any
+ * @returns null for a word without one
+ */
+export function emojiOf(text: string, spoken: ReadonlySet<string> | null): string | null {
+  const word = LETTERS.exec(inSmallLetters(text))?.[0] ?? '';
+  const found = STEMS.find(([, stems]) =>
+    Object.entries(stems).some(
+      ([language, forms]) => spoken?.has(language) !== false && forms.some((form) => wordForm(word, form)),
+    ),
+  );
   return found?.[0] ?? null;
 }

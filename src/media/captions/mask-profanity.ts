@@ -1,5 +1,7 @@
-/** Swear words and slurs of English and Italian, shown by their first letter. Pure. */
+/** Swear words and slurs, shown by their first letter, by the language they are said in. Pure. */
+import { inSmallLetters } from '../../base/plain-word.ts';
 import { spokenLanguages } from '../../base/spoken-languages.ts';
+import { isWrittenWithoutSpaces } from '../../base/word-joining.ts';
 import lists from './masked-words.json' with { type: 'json' };
 import { wordForm } from './word-form.ts';
 
@@ -7,18 +9,25 @@ const LETTERS = /[\p{L}\p{M}]+/gu;
 
 /**
  * @param texts all that is said: whose words are masked follows from the language, since a slur in one is a colour or a delay
- * in another
+ * in another. Of a word or two nobody can tell it: then words of every list are.
  * @returns each with such words as their first letter and an asterisk a letter; what stands around them stays
  */
 export function maskProfanity(texts: readonly string[]): string[] {
   const spoken = spokenLanguages(texts.flatMap((text) => text.split(/\s+/u)));
-  const forms = (['en', 'it'] as const).flatMap((one) => (spoken?.has(one) === false ? [] : lists[one]));
+  const forms = Object.entries(lists).flatMap(([language, list]) =>
+    spoken?.has(language) === false ? [] : list,
+  );
   return texts.map((text) => text.replace(LETTERS, (word) => masked(word, forms)));
 }
 
 function masked(word: string, forms: readonly string[]): string {
-  const lower = word.toLowerCase();
-  if (!forms.some((form) => wordForm(lower, form))) return word;
+  const lower = inSmallLetters(word);
+  const form = forms.find((one) => wordForm(lower, one));
+  if (form === undefined) return word;
+  return isWrittenWithoutSpaces(form) ? word.replaceAll(form, asterisks) : asterisks(word);
+}
+
+function asterisks(word: string): string {
   const [first = '', ...others] = Array.from(word);
   return first + '*'.repeat(others.length);
 }

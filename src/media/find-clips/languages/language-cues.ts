@@ -1,5 +1,6 @@
 /** What speech in a language gives away about itself, and how its words are taken apart: phrases, compiled for counting. */
 import { hesitationsOf } from '../../../base/hesitations.ts';
+import { inSmallLetters } from '../../../base/plain-word.ts';
 import type { CueKind, CueLists } from './cue-lists.ts';
 import { CUES_EN } from './cues-en.ts';
 import { CUES_IT } from './cues-it.ts';
@@ -91,9 +92,9 @@ export function cuesWithoutPhrases(language: string, stopWords: readonly string[
   };
 }
 
-/** Lower case, composed, with straight apostrophes: what the cues are written in. A Turkish capital I leaves no dot behind. */
+/** In small letters, with straight apostrophes: what the cues are written in. */
 export function plainText(text: string): string {
-  return text.normalize('NFC').toLowerCase().replace(/[’‘ʼ]/gu, "'").replaceAll('i\u0307', 'i');
+  return inSmallLetters(text).replace(/[’‘ʼ]/gu, "'");
 }
 
 function stemmer(beginning: string | undefined, ending: string): (word: string) => string {
