@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Story } from '../../../../contract/schemas/story.ts';
 import {
   broughtBack,
+  changeLine,
   changeOf,
   type DraftLine,
   draftOfStory,
@@ -10,6 +11,8 @@ import {
   moveLines,
   overwriting,
   rebased,
+  refusalOf,
+  resumed,
   type StoryDraft,
   standingOf,
   stepLine,
@@ -126,5 +129,47 @@ describe('a chat changed in two places', () => {
     const sent = changeOf(overwriting(mine, theirs)).lines ?? [];
     expect(sent.map(({ text }) => text)).toEqual(['Hello', 'Mine']);
     expect(sent.map(({ id }) => id)).toEqual(['line 0 Hello', undefined]);
+  });
+});
+
+describe('what the service would not take', () => {
+  const draftOf = (text: string, name = 'Friend') => draftOfStory(storyOf([text], name));
+
+  it('is a message that is too long, or a name that is missing or too long', () => {
+    expect(refusalOf(draftOf('Hi'))).toBeNull();
+    expect(refusalOf(draftOf('x'.repeat(501)))).toBe('message');
+    expect(refusalOf(draftOf('Hi', ''))).toBe('name');
+    expect(refusalOf(draftOf('Hi', 'x'.repeat(81)))).toBe('name');
+  });
+
+  const saved = storyOf(['Hi']);
+  const kept = { draft: changeLine(draftOfStory(saved), 'line 0 Hi', { text: 'x'.repeat(501) }), saved };
+
+  it('goes on where nothing was changed meanwhile', () => {
+    expect(resumed(kept, saved)).toEqual({ ...kept, theirs: null });
+  });
+
+  it('is made again beside what was changed elsewhere', () => {
+    const now = { ...storyOf(['Hi'], 'Robin'), revision: 2 };
+    const { draft, saved: base, theirs } = resumed(kept, now);
+    expect([draft.sides.them.name, draft.lines[0]?.text.length, base, theirs]).toEqual([
+      'Robin',
+      501,
+      now,
+      null,
+    ]);
+  });
+
+  it('waits for a person where both changed the same', () => {
+    const now = { ...storyOf(['Hello']), revision: 2 };
+    expect(resumed(kept, now)).toEqual({ ...kept, theirs: now });
+  });
+
+  it('comes as a new chat where the service has none', () => {
+    expect(resumed(kept, null)).toMatchObject({
+      saved: null,
+      theirs: null,
+      draft: { lines: [{ id: null }] },
+    });
   });
 });

@@ -42,14 +42,13 @@ function sentLines(lines: readonly DraftLine[]): readonly DraftLine[] {
   return lines.filter(({ text }) => text !== '');
 }
 
-/** True where the service would take it. */
-export function isInLimits({ sides, lines }: StoryDraft): boolean {
+/** Why the service would not take it; null where it would. */
+export function refusalOf({ sides, lines }: StoryDraft): 'message' | 'name' | null {
   const names = [sides.me.name, sides.them.name];
-  return (
-    lines.length <= STORY_LINES_MAX &&
-    lines.every(({ text }) => text.length <= STORY_LINE_MAX_CHARS) &&
-    names.every((name) => name.length > 0 && name.length <= NAME_MAX_CHARS)
-  );
+  if (!names.every((name) => name.length > 0 && name.length <= NAME_MAX_CHARS)) return 'name';
+  const fit =
+    lines.length <= STORY_LINES_MAX && lines.every(({ text }) => text.length <= STORY_LINE_MAX_CHARS);
+  return fit ? null : 'message';
 }
 
 export function isSaved(draft: StoryDraft, story: Story | null): boolean {
@@ -92,6 +91,25 @@ export function overwriting(mine: StoryDraft, theirs: Story): StoryDraft {
     ...mine,
     lines: mine.lines.map((line) => (line.id !== null && known.has(line.id) ? line : { ...line, id: null })),
   };
+}
+
+/** A chat as it is written, and as the service had it when it was last read or saved. */
+export interface WrittenStory {
+  readonly draft: StoryDraft;
+  readonly saved: Story | null;
+}
+
+/** What was written and could not be saved, on what is there now; `theirs` where a person has to choose. */
+export function resumed(
+  kept: WrittenStory,
+  now: Story | null,
+): WrittenStory & { readonly theirs: Story | null } {
+  if (now === null) return { draft: broughtBack(kept.draft), saved: null, theirs: null };
+  if (now.revision === kept.saved?.revision) return { draft: kept.draft, saved: now, theirs: null };
+  const both = rebased(kept.saved, kept.draft, now);
+  return both === null
+    ? { ...kept, theirs: now }
+    : { draft: overwriting(both, now), saved: now, theirs: null };
 }
 
 /** A chat that was written anew, as it was before, its people too: the service no longer has its lines, so that they come as new ones. */

@@ -60,6 +60,7 @@ const STATE_WORDS = {
   conflict: 'chat.notSaved',
   failed: 'chat.notSaved',
   over: 'chat.over',
+  unnamed: 'chat.unnamed',
 } as const;
 
 export function StoryEditor(props: StoryEditorProps) {

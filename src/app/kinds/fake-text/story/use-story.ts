@@ -3,9 +3,10 @@
  * the change is made again on the new revision where it can be, and both sides are shown where it cannot.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Story } from '../../../../contract/schemas/story.ts';
 import { isConflict } from '../../../data/is-conflict.ts';
+import { forgetTyped, keepTyped, readTyped } from '../../../data/kept-typed.ts';
 import { KEYS } from '../../../data/query-keys.ts';
 import { useClient } from '../../../data/session.tsx';
 import { readStory, writeStory } from '../../../data/stories.ts';
@@ -15,22 +16,25 @@ import { useOnLeave } from '../../../ui/use-on-leave.ts';
 import {
   changeOf,
   draftOfStory,
-  isInLimits,
   isSaved,
   overwriting,
   rebased,
+  refusalOf,
+  resumed,
   type StoryDraft,
+  type WrittenStory,
   withIds,
 } from './story-draft.ts';
 
 /** After the last key: long enough not to save every letter. */
 const SAVE_AFTER_MS = 600;
 const ROUNDS_MAX = 5;
+const REFUSED = { message: 'over', name: 'unnamed' } as const;
 
 export interface StoryEditing {
   readonly draft: StoryDraft;
   readonly saved: Story | null;
-  readonly state: 'saved' | 'unsaved' | 'saving' | 'conflict' | 'failed' | 'over';
+  readonly state: 'saved' | 'unsaved' | 'saving' | 'conflict' | 'failed' | 'over' | 'unnamed';
   readonly error: unknown;
   /** What is there now, where both changed the same part. */
   readonly theirs: Story | null;
@@ -45,22 +49,24 @@ export interface StoryEditing {
   readonly reload: () => Promise<void>;
 }
 
-interface Known {
-  readonly draft: StoryDraft;
-  readonly saved: Story | null;
-}
-
 export function useStory(projectId: string, first: Story | null, blank: StoryDraft): StoryEditing {
   const client = useClient();
   const queries = useQueryClient();
-  const known = useRef<Known>({ draft: first === null ? blank : draftOfStory(first), saved: first });
-  const [shown, setShown] = useState(known.current);
+  const connectionId = client.connection.id;
+  const place = `chat ${projectId}`;
+  const [start] = useState(() => {
+    const plain: WrittenStory = { draft: first === null ? blank : draftOfStory(first), saved: first };
+    const held = readTyped(connectionId, place, plain)?.value ?? null;
+    return held === null ? { ...plain, theirs: null } : resumed(held, first);
+  });
+  const known = useRef<WrittenStory>(start);
+  const [shown, setShown] = useState<WrittenStory>(start);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [theirs, setTheirs] = useState<Story | null>(null);
+  const [theirs, setTheirs] = useState<Story | null>(start.theirs);
   const saving = useRef<Promise<boolean> | null>(null);
 
-  const show = useCallback((next: Known) => {
+  const show = useCallback((next: WrittenStory) => {
     known.current = next;
     setShown(next);
   }, []);
@@ -68,7 +74,7 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
   const saveOnce = useCallback(async (): Promise<'done' | 'again' | 'stop'> => {
     const { draft, saved } = known.current;
     if (isSaved(draft, saved)) return 'done';
-    if (!isInLimits(draft)) return 'stop';
+    if (refusalOf(draft) !== null) return 'stop';
     try {
       const story = await writeStory(client, projectId, saved?.revision ?? 0, changeOf(draft));
       show({ draft: withIds(known.current.draft, draft, story), saved: story });
@@ -112,13 +118,22 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
   }, [saveOnce, queries]);
 
   const unsaved = !isSaved(shown.draft, shown.saved);
-  const inLimits = isInLimits(shown.draft);
-  const waits = unsaved && inLimits && theirs === null;
+  const refusal = refusalOf(shown.draft);
+  const waits = unsaved && refusal === null && theirs === null;
   useKeepUnsent(
     waits
       ? { kind: 'story', projectId, revision: shown.saved?.revision ?? 0, change: changeOf(shown.draft) }
       : null,
   );
+  // What the service would not take, and what somebody has to choose first, is there when the chat is opened again.
+  const held = unsaved && !waits ? JSON.stringify({ draft: shown.draft, saved: shown.saved }) : null;
+  useEffect(() => {
+    if (held === null) forgetTyped(connectionId, place);
+    else {
+      const value = JSON.parse(held) as WrittenStory;
+      keepTyped(connectionId, place, { value, base: value, atMs: Date.now() });
+    }
+  }, [held, connectionId, place]);
   useOnLeave(() => {
     if (waits) void flush();
   });
@@ -133,8 +148,8 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
         ? 'conflict'
         : error !== null
           ? 'failed'
-          : !inLimits
-            ? 'over'
+          : refusal !== null
+            ? REFUSED[refusal]
             : busy
               ? 'saving'
               : unsaved
