@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '../../contract/operations.ts';
 import { KEYS } from './query-keys.ts';
+import type { HandedOver } from './save-settings.ts';
 import { useClient } from './session.tsx';
 import { useChange } from './use-change.ts';
 
@@ -15,6 +16,11 @@ export function useChangeSource(projectId: string) {
   );
 }
 
+interface StartWith {
+  readonly settings: BodyOf<'update_project'>['settings'];
+  readonly saving: HandedOver;
+}
+
 /**
  * Saves the settings and starts the analysis with them.
  * @param onStarted it runs, and what is known of the project says so: also where what asked is gone by then
@@ -24,8 +30,14 @@ export function useStartAnalysis(projectId: string, onStarted?: () => void) {
   const queries = useQueryClient();
   const params = { projectId };
   return useMutation({
-    mutationFn: async (settings: BodyOf<'update_project'>['settings']) => {
-      const { project } = await client.api.update_project({ params, body: { settings } });
+    mutationFn: async ({ settings, saving }: StartWith) => {
+      const { project } = await client.api
+        .update_project({ params, body: { settings } })
+        .catch((reason: unknown) => {
+          saving.returned();
+          throw reason;
+        });
+      saving.taken();
       return client.api.analyze_project({ params }, { basis: project.settings });
     },
     onSettled: async (_, error) => {

@@ -20,8 +20,15 @@ export interface SavingSettings {
   readonly isUnsaved: boolean;
   readonly error: unknown;
   readonly retry: () => void;
-  /** Somebody else sends them: what is there now needs no saving. */
+  /** Somebody else sends them as they are now. */
+  readonly handOver: () => HandedOver;
+}
+
+export interface HandedOver {
+  /** The service has them. */
   readonly taken: () => void;
+  /** It has not: they are to be saved after all. */
+  readonly returned: () => void;
 }
 
 /** What differs, by field. */
@@ -74,9 +81,14 @@ export function useSaveSettings(
     isUnsaved,
     error,
     retry: save,
-    taken: () => {
+    handOver: () => {
       sent.current = wanted;
-      setSaved(settings);
+      return {
+        taken: () => setSaved(settings),
+        returned: () => {
+          if (sent.current === wanted) sent.current = null;
+        },
+      };
     },
   };
 }

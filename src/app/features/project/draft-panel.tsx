@@ -119,10 +119,7 @@ export function DraftPanel({
               !isAffordable ||
               !isComplete(settings, options.data)
             }
-            onClick={() => {
-              saving.taken();
-              start.mutate(settings);
-            }}
+            onClick={() => start.mutate({ settings, saving: saving.handOver() })}
           >
             <Sparkles size={18} aria-hidden />
             {t(again ? 'project.findAgain' : 'project.start')}
