@@ -24,22 +24,27 @@ export function SwipeArea({
   const [widthPx, setWidthPx] = useState(1);
   const decision = swipeDecision(drag, widthPx);
 
+  const rest = (): void => {
+    from.current = null;
+    setDrag(REST);
+  };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     swallowClick.current = false;
+    // A second finger is no swipe, whatever the first one did.
+    if (!event.isPrimary) return rest();
     if (!enabled || event.pointerType === 'mouse') return;
     from.current = { x: event.clientX, y: event.clientY };
     setWidthPx(event.currentTarget.clientWidth);
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
-    if (from.current === null) return;
+    if (from.current === null || !event.isPrimary) return;
     const moved = { xPx: event.clientX - from.current.x, yPx: event.clientY - from.current.y };
     if (Math.abs(moved.xPx) > TAP_PX) swallowClick.current = true;
     setDrag(moved);
   };
   const onPointerEnd = (event: PointerEvent<HTMLDivElement>): void => {
-    if (from.current === null) return;
-    from.current = null;
-    setDrag(REST);
+    if (from.current === null || !event.isPrimary) return;
+    rest();
     if (event.type === 'pointercancel' || decision === null) return;
     if (decision === 'accept') onAccept();
     else onReject();
