@@ -1,5 +1,6 @@
 /** Addresses to pages, as `pages.ts` lists them. */
-import { createBrowserRouter, isRouteErrorResponse, useRouteError } from 'react-router';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { inProgram } from '../base/program-address.ts';
 import { Shell } from './features/shell/shell.tsx';
 import { openPart } from './i18n/translate.ts';
@@ -15,7 +16,8 @@ function routeOf(page: Page) {
     handle: page,
     lazy: async () => {
       const { load, texts = [], title } = page;
-      const [{ default: Content }] = await Promise.all([load(), ...texts.map(openPart)]);
+      const [{ default: content }] = await Promise.all([load(), ...texts.map(openPart)]);
+      const Content = ofOneThing(page.path, content);
       if (title === undefined) return { Component: Content };
       return {
         Component: () => (
@@ -26,6 +28,12 @@ function routeOf(page: Page) {
       };
     },
   };
+}
+
+/** Nothing of one project, file or video is held when its page goes on to another: what is typed, chosen or undone. */
+function ofOneThing(path: string, Content: ComponentType): ComponentType {
+  const id = /:(\w+Id)/.exec(path)?.[1];
+  return id === undefined ? Content : () => <Content key={useParams()[id]} />;
 }
 
 const Nothing = () => null;

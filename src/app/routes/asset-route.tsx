@@ -107,7 +107,6 @@ export default function AssetRoute() {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
           <AssetPlayer
-            key={assetId}
             asset={asset.known}
             address={isGoing ? null : file.address}
             link={link}

@@ -27,9 +27,17 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function NewClipsRoute() {
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const localId = search.get('upload');
+  // Another video is begun with nothing of the one before.
+  return <NewClips key={localId ?? key} localId={localId} />;
+}
+
+/** @param localId of the upload the clips are to be made of; null where the address names a file that is there */
+function NewClips({ localId }: { localId: string | null }) {
   const { t, locale } = useTranslate();
   const [search] = useSearchParams();
-  const localId = search.get('upload');
   const upload = useUpload(localId);
   const left = useLeftUploads();
   const sound = upload?.asset?.kind === 'audio' ? upload.asset : null;

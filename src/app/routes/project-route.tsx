@@ -54,7 +54,7 @@ export default function ProjectRoute() {
       title={title}
       heading={
         renaming === null ? undefined : (
-          <ProjectTitle key={projectId} projectId={projectId} title={title} onRename={renaming.rename} />
+          <ProjectTitle projectId={projectId} title={title} onRename={renaming.rename} />
         )
       }
       {...(known === undefined
@@ -128,7 +128,7 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
           jobId={importJobId}
           onOver={(job) => setEnded(job.id)}
         />
-        <DraftPanel key={project.id} project={project} importing />
+        <DraftPanel project={project} importing />
       </div>
     );
   const jobId = project.workJobId ?? project.analysisJobId;
