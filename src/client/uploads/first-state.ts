@@ -15,6 +15,7 @@ export function recordOf(localId: string, connectionId: string, file: File): Upl
     lastModifiedMs: file.lastModified,
     contentType: file.type === '' ? 'application/octet-stream' : file.type,
     uploadId: null,
+    isAsked: false,
     ...freshKeys(),
   };
 }

@@ -7,6 +7,7 @@ import type { Asset, Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { unanswered } from '../limit-answer.ts';
+import { pause as onTimer, type Pause } from '../pause.ts';
 import { followConversion } from './follow-conversion.ts';
 import { NeedsFileError } from './needs-file-error.ts';
 import { missingParts, type PartRange, receivedBytes } from './part-plan.ts';
@@ -40,6 +41,8 @@ export interface UploadWatcher {
 
 /** The service converts it, or holds the request of an earlier visit while it does. */
 const STILL_AT_IT: ReadonlySet<string | null> = new Set(['NOT_READY', 'IDEMPOTENCY_IN_PROGRESS']);
+/** Where the service does not say when. */
+const ASK_AGAIN_SEC = 2;
 /** Times a part is sent again that the service had and lost, before the upload is called broken. */
 const ROUNDS_MAX = 5;
 
@@ -50,6 +53,7 @@ export async function runUpload(
   watcher: UploadWatcher,
   turns: PartTurns,
   signal: AbortSignal,
+  pause: Pause = onTimer,
 ): Promise<Asset> {
   const begun = await beginOrResume(api, job, signal);
   if ('asset' in begun) return begun.asset;
@@ -63,7 +67,7 @@ export async function runUpload(
     if (missing.length === 0) {
       await watcher.checking();
       const asset = await watched(api, upload.id, watcher, signal, (both) =>
-        complete(api, upload.id, job, both, round < ROUNDS_MAX),
+        complete(api, upload.id, job, both, { mayFill: round < ROUNDS_MAX, pause }),
       );
       if (asset !== null) return asset;
     } else {
@@ -131,14 +135,18 @@ async function complete(
   uploadId: string,
   job: UploadJob,
   signal: AbortSignal,
-  mayFill: boolean,
+  { mayFill, pause }: { readonly mayFill: boolean; readonly pause: Pause },
 ): Promise<Asset | null> {
   const input = { params: { uploadId }, body: completion(job) };
   for (;;) {
     try {
       return (await api.complete_upload(input, { signal, idempotencyKey: job.completeKey })).asset;
     } catch (error) {
-      if (error instanceof ApiError && STILL_AT_IT.has(error.code)) continue;
+      if (error instanceof ApiError && STILL_AT_IT.has(error.code)) {
+        // The client has asked again as often as it does by itself, or was told to wait for longer than it does.
+        await pause((error.facts.retryAfterSec ?? ASK_AGAIN_SEC) * 1000, signal);
+        continue;
+      }
       if (mayFill && error instanceof ApiError && lacksParts(error)) return null;
       throw error;
     }

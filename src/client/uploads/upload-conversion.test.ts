@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
+import { refused } from '../../testing/client/faulty-transport.ts';
 import { startUploads, type UploadBench } from '../../testing/client/start-uploads.ts';
 import { engineWith, untilAborted } from '../../testing/conformance/fault-bench.ts';
 import { lateVideo, silentVideo, videoIn } from '../../testing/conformance/made-video.ts';
@@ -48,6 +49,17 @@ describe('an upload that is converted', () => {
     await bench.session.start('a', new File([await made()], name));
     expect(bench.told.map(({ convertedShare }) => convertedShare)).toContain(0.25);
     expect(bench.last()).toMatchObject({ convertedShare: null, asset: { filename: name } });
+  });
+
+  it('asks no sooner than the service says, however long that is', async () => {
+    const bench = await startUploads();
+    const later = refused(409, 'NOT_READY', { 'Retry-After': '300' });
+    bench.transport.break(/complete/, later, 2);
+    const waitedMs: number[] = [];
+    const pause = async (durationMs: number): Promise<void> => void waitedMs.push(durationMs);
+    await bench.revisit({ pause }).start('a', new File([await silentVideo()], 'film.mp4'));
+    expect(bench.last().phase).toBe('done');
+    expect(waitedMs).toEqual([300_000, 300_000]);
   });
 
   it('can be cancelled while it is converted', async () => {

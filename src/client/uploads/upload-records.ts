@@ -9,6 +9,8 @@ export interface UploadRecord {
   readonly lastModifiedMs: number;
   readonly contentType: string;
   readonly uploadId: string | null;
+  /** False as long as the service was not asked for it; absent of what an older version wrote down. */
+  readonly isAsked?: boolean;
   readonly createKey: string;
   readonly completeKey: string;
   /** As somebody named it; absent or null: after the file. */

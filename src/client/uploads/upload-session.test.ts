@@ -278,6 +278,20 @@ describe('a cancel', () => {
     expect(await bench.records.list()).toEqual([]);
   });
 
+  it('of one whose turn never came asks the service for nothing', async () => {
+    const bench = await startUploads();
+    bench.transport.break(PART, hanging, 9);
+    const running = ['a', 'b', 'c', 'd', 'e'].map((localId) => bench.session.start(localId, film));
+    while (bench.transport.count(PART) < 3) await new Promise(setImmediate);
+    const asked = bench.transport.count(/POST \/v1\/uploads$/);
+    expect(asked).toBeLessThan(5);
+    for (const localId of ['e', 'd', 'c', 'b', 'a']) await bench.session.cancel(localId);
+    await Promise.all(running);
+    expect(bench.transport.count(/POST \/v1\/uploads$/)).toBe(asked);
+    expect(await openUploads(bench)).toBe(0);
+    expect(await bench.records.list()).toEqual([]);
+  });
+
   it('in the middle of sending ends it for good', async () => {
     const bench = await startUploads();
     bench.transport.break(PART, hanging, 3);
@@ -347,7 +361,7 @@ describe('a device that cannot do its part', () => {
     const put: UploadRecords['put'] = async (record) => {
       writes += 1;
       // When the service knows it, and again at the first try after that.
-      if (writes === 2 || writes === 3) throw new DOMException('', 'QuotaExceededError');
+      if (writes === 3 || writes === 4) throw new DOMException('', 'QuotaExceededError');
       await records.put(record);
     };
     const bench = await startUploads({ records: { ...records, put } });
@@ -358,6 +372,28 @@ describe('a device that cannot do its part', () => {
     await bench.session.resume('a');
     expect(bench.last()).toMatchObject({ phase: 'done', error: null });
     expect(await assets(bench)).toBe(1);
+  });
+
+  it('by not writing its title down still sends it', async () => {
+    const records = memoryUploadRecords();
+    let isFull = false;
+    const put: UploadRecords['put'] = (record) =>
+      isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : records.put(record);
+    const bench = await startUploads({ records: { ...records, put } });
+    await pausedAfter(bench, 2);
+    isFull = true;
+    await bench.session.setTitle('a', 'A talk');
+    isFull = false;
+    await bench.session.resume('a');
+    expect(bench.last()).toMatchObject({ phase: 'done', asset: { title: 'A talk' } });
+  });
+
+  it('by not forgetting a refused one still shows why it is', async () => {
+    const remove = () => Promise.reject(new DOMException('Gone.', 'InvalidStateError'));
+    const bench = await startUploads({ records: { ...memoryUploadRecords(), remove } });
+    await bench.session.start('a', new File(['Notes.'], 'notes.mp4'));
+    expect(bench.last()).toMatchObject({ phase: 'refused', error: { kind: 'answer' } });
+    expect(await openUploads(bench)).toBe(0);
   });
 
   it('by losing the file asks for it again instead of blaming the service', async () => {

@@ -166,12 +166,13 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       phase: file === null ? 'checking' : 'sending',
       isTitleSent: entry.record.isTitleSent === true,
     });
+    if (entry.record.uploadId === null) await write(entry, { isAsked: true });
     const watcher = watcherOf(entry);
     const attempt = () =>
       runUpload(
         api,
         { ...entry.record, title: () => entry.record.title ?? null, file },
-        ...([watcher, turns, signal] as const),
+        ...([watcher, turns, signal, pause] as const),
       );
     return attempt().catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
@@ -206,14 +207,12 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     const { localId, uploadId } = entry.record;
     change(entry, { phase: 'refused', error, ...STILL });
     entries.delete(localId);
-    try {
-      if (uploadId !== null) await api.cancel_upload({ params: { uploadId } });
-    } catch (reason) {
-      // Gone already is what was wanted; what cannot be reached now, the service sweeps when the upload expires.
-      if (!(reason instanceof ApiError)) throw reason;
-    } finally {
-      await records.remove(localId);
-    }
+    // Gone already is what was wanted; what cannot be reached now, the service sweeps when the upload expires. What stays
+    // written down here is refused again by the next visit.
+    await Promise.allSettled([
+      uploadId === null ? null : api.cancel_upload({ params: { uploadId } }),
+      records.remove(localId),
+    ]);
   };
 
   const run = async (entry: Entry): Promise<void> => {
@@ -351,7 +350,8 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       const entry = await known(localId);
       if (entry === undefined || entry.state.isTitleSent) return;
       change(entry, { title });
-      await write(entry, { title });
+      // Where there is no room for it here, it is still sent with the upload's completion.
+      await write(entry, { title }).catch(() => undefined);
     },
     pause(localId) {
       entries.get(localId)?.running?.abort.abort();
@@ -369,7 +369,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       try {
         await records.remove(localId);
         // Nothing was sent; whether an asset was made of it, nobody heard.
-        if (entry.record.reference != null) return;
+        if (entry.record.reference != null || entry.record.isAsked === false) return;
         await api.cancel_upload({ params: { uploadId: await idAtService(entry) } });
       } catch (error) {
         // Gone already is what was asked for; anything else the service sweeps when the upload expires.
