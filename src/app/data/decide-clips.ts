@@ -8,7 +8,7 @@ import type { Clip } from '../../contract/schemas/clip.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
-import { type KeepingUnsent, keepUnsent } from './unsent.ts';
+import { type KeepingUnsent, keepAllUnsent } from './unsent.ts';
 
 export type ClipDecision = 'accept' | 'reject' | 'restore';
 
@@ -134,9 +134,15 @@ function isDecidedAnew(queries: QueryClient, clip: Clip): boolean {
 /** By wish: kept on the device until the service has it, also while it waits for its turn. */
 const kept = new WeakMap<Wish, KeepingUnsent>();
 
-function keepWish(client: ApiClient, wish: Wish): void {
-  const { clip, decision, trim = null } = wish;
-  kept.set(wish, keepUnsent(client.connection.id, { kind: 'decision', clipId: clip.id, decision, trim }));
+function keepWishes(client: ApiClient, wishes: readonly Wish[]): void {
+  const made = wishes.map(
+    ({ clip, decision, trim = null }) => ({ kind: 'decision', clipId: clip.id, decision, trim }) as const,
+  );
+  const all = keepAllUnsent(client.connection.id, made);
+  for (const [at, wish] of wishes.entries()) {
+    const keeping = all[at];
+    if (keeping !== undefined) kept.set(wish, keeping);
+  }
 }
 
 /** One after the other: quick keys must reach the service in the order they were pressed. */
@@ -153,7 +159,8 @@ async function sendWish(client: ApiClient, queries: QueryClient, wish: Wish): Pr
   return answer;
 }
 
-export function useDecideClip() {
+/** @param onRefused it is shown as it was; what was remembered of the decision is to be forgotten */
+export function useDecideClip(onRefused?: (wish: Wish) => void) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
@@ -162,7 +169,7 @@ export function useDecideClip() {
     onSettled: (_answer, _error, wish) => kept.get(wish)?.forget(),
     onMutate: async (wish) => {
       const { clip, decision } = wish;
-      keepWish(client, wish);
+      keepWishes(client, [wish]);
       // In the task of the key: what is decided and which clip is next are drawn as one.
       const show = (): void => replaceClip(queries, { ...clip, status: NEXT_STATUS[decision] });
       show();
@@ -180,8 +187,10 @@ export function useDecideClip() {
       if (compositionId !== null)
         void queries.invalidateQueries({ queryKey: KEYS.composition(compositionId) });
     },
-    onError: (_error, { clip }) => {
-      replaceClip(queries, clip);
+    onError: (_error, wish) => {
+      const { clip } = wish;
+      onRefused?.(wish);
+      if (!isDecidedAnew(queries, clip)) replaceClip(queries, clip);
       // It may have been decided elsewhere, or accepted and not trimmed.
       void queries.invalidateQueries({ queryKey: KEYS.clips(clip.projectId) });
       void queries.invalidateQueries({ queryKey: KEYS.compositions(clip.projectId) });
@@ -220,7 +229,7 @@ export function useDecideClips(projectId: string) {
       return refused;
     },
     onMutate: async (wishes) => {
-      for (const wish of wishes) keepWish(client, wish);
+      keepWishes(client, wishes);
       await queries.cancelQueries({ queryKey: KEYS.clips(projectId) });
       const next = new Map(wishes.map(({ clip, decision }) => [clip.id, NEXT_STATUS[decision]]));
       queries.setQueryData<Clip[]>(KEYS.clips(projectId), (clips) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { standInBrowser } from '../../testing/client/fault-runs/browser-stand-in.ts';
-import { type KeptUnsent, keepUnsent, takeUnsent, type Unsent } from './unsent.ts';
+import { type KeptUnsent, keepAllUnsent, keepUnsent, keptUnsent, takeUnsent, type Unsent } from './unsent.ts';
 import { UNSENT_PREFIX } from './unsent-keys.ts';
 
 beforeEach(() => standInBrowser());
@@ -41,6 +41,15 @@ it('is not done any more once somebody decided the same thing anew', async () =>
   keepUnsent('here', decision('one', 'restore')).forget();
   expect(await left()).toEqual([decision('two', 'reject'), { kind: 'chat', projectId: 'one', change: {} }]);
   expect(await left('elsewhere')).toEqual([decision('one', 'reject')]);
+});
+
+it('is read once for many things that are kept together', () => {
+  leave(decision('9', 'reject'));
+  const reads = vi.spyOn(localStorage, 'getItem');
+  const many = Array.from({ length: 99 }, (_, at) => decision(String(at), 'accept'));
+  expect(keepAllUnsent('here', many)).toHaveLength(99);
+  expect(reads).toHaveBeenCalledTimes(1);
+  expect(keptUnsent('here').map(({ what }) => what)).toEqual(many);
 });
 
 it('is kept and taken where a browser has no locks, as over plain http', async () => {

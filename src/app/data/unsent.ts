@@ -102,15 +102,16 @@ export interface KeepingUnsent {
 }
 
 /**
- * Forgets what other tabs left undone and this takes the place of: done at a later start, it would undo what somebody
+ * Forgets what other tabs left undone and these take the place of: done at a later start, it would undo what somebody
  * decided since. Other kinds say what they were made on, and are not done on anything else; what waits of them is
  * forgotten once the same is changed anew.
  */
-export function forgetSuperseded(connectionId: string, what: Unsent): void {
+export function forgetSuperseded(connectionId: string, made: readonly Unsent[]): void {
   for (const one of readAll()) {
     if (one.connectionId !== connectionId) continue;
-    if (one.waits === true ? covers(what, one.what) : one.tab !== TAB && takesPlaceOf(what, one.what))
-      one.forget();
+    const isMadeAnew = (what: Unsent): boolean =>
+      one.waits === true ? covers(what, one.what) : one.tab !== TAB && takesPlaceOf(what, one.what);
+    if (made.some(isMadeAnew)) one.forget();
   }
 }
 
@@ -134,10 +135,20 @@ function takesPlaceOf(what: Unsent, earlier: Unsent): boolean {
   return what.kind === 'settings' && earlier.kind === 'settings' && earlier.projectId === what.projectId;
 }
 
-/** Where the device is full the page works as before and may lose it. */
 export function keepUnsent(connectionId: string, what: Unsent): KeepingUnsent {
+  forgetSuperseded(connectionId, [what]);
+  return keep(connectionId, what);
+}
+
+/** Many things at once: what is kept already is read once for all of them. */
+export function keepAllUnsent(connectionId: string, all: readonly Unsent[]): readonly KeepingUnsent[] {
+  forgetSuperseded(connectionId, all);
+  return all.map((what) => keep(connectionId, what));
+}
+
+/** Where the device is full the page works as before and may lose it. */
+function keep(connectionId: string, what: Unsent): KeepingUnsent {
   showThatTabLives();
-  forgetSuperseded(connectionId, what);
   const key = UNSENT_PREFIX + randomId();
   made += 1;
   const facts = { connectionId, tab: TAB, madeAtMs: Date.now(), place: made };

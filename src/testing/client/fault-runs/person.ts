@@ -46,7 +46,7 @@ function done<Work extends Followed>(work: Work): boolean {
 
 /** As `keepUnsent` writes it, by a tab of this visit. */
 async function keepingUnsent<Result>(what: Unsent, send: () => Promise<Result>): Promise<Result> {
-  forgetSuperseded('the service', what);
+  forgetSuperseded('the service', [what]);
   const key = UNSENT_PREFIX + crypto.randomUUID();
   const kept: KeptUnsent = {
     ...{ connectionId: 'the service', tab: 'a visit', madeAtMs: 0, place: 0, what },
