@@ -31,8 +31,8 @@ export function SwipeArea({
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     swallowClick.current = false;
     // A second finger is no swipe, whatever the first one did.
-    if (!event.isPrimary) return rest();
-    if (!enabled || event.pointerType === 'mouse') return;
+    if (!event.isPrimary) rest();
+    if (!event.isPrimary || !enabled || event.pointerType === 'mouse') return;
     from.current = { x: event.clientX, y: event.clientY };
     setWidthPx(event.currentTarget.clientWidth);
   };

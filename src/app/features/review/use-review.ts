@@ -1,7 +1,7 @@
 /** The state of a review: what is shown and selected (in the address), what was decided and can be undone. */
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
-import { type ClipDecision, useDecideClip } from '../../data/decide-clips.ts';
+import { type ClipDecision, useDecideClip, type Wish } from '../../data/decide-clips.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import {
   inGroups,
@@ -14,7 +14,7 @@ import {
   SORTS,
   type Sort,
 } from './review-list.ts';
-import { stepOf, takeBack } from './take-back.ts';
+import { type Step, stepOf, takeBack } from './take-back.ts';
 import type { Told } from './told.ts';
 import { type GroupDecisions, useGroupDecisions } from './use-group-decisions.ts';
 import { type Trims, useTrims } from './use-trims.ts';
@@ -49,8 +49,22 @@ export interface Review {
 /** @param isReady false while not all clips are known, and where the key may not: nothing is decided then. */
 export function useReview(projectId: string, clips: readonly Clip[], isReady: boolean): Review {
   const [search, change] = useAddress();
-  const { mutate, error } = useDecideClip();
   const steps = useUndoSteps();
+  const stepBehind = useRef(new WeakMap<Wish, Step>());
+  const { mutate, error } = useDecideClip((wish) => {
+    const step = stepBehind.current.get(wish);
+    if (step !== undefined) steps.take(step);
+  });
+  /** Remembers it for undo until the service refuses it. */
+  const decideOne = useCallback(
+    (wish: Wish) => {
+      const step = stepOf([wish.clip], wish.decision);
+      stepBehind.current.set(wish, step);
+      steps.push(step);
+      mutate(wish);
+    },
+    [mutate, steps.push],
+  );
   const [told, setTold] = useState<Told | null>(null);
   const trims = useTrims();
   const group = useGroupDecisions(projectId, { clips, steps, trims });
@@ -84,14 +98,13 @@ export function useReview(projectId: string, clips: readonly Clip[], isReady: bo
       const allowed =
         decision === 'restore' ? selected.status !== 'proposed' : selected.status === 'proposed';
       if (!allowed) return;
-      steps.push(stepOf([selected], decision));
       const next = decision === 'restore' ? selected : nextToDecide(list, selected.id);
-      mutate({ clip: selected, decision, trim: trims.of(selected) });
+      decideOne({ clip: selected, decision, trim: trims.of(selected) });
       // After the last decision no clip is open: the summary is next.
       change({ clip: next?.id ?? null });
       setTold({ decision, shown: next });
     },
-    [selected, isReady, list, mutate, change, steps.push, trims.of],
+    [selected, isReady, list, decideOne, change, trims.of],
   );
 
   const decideTogether = (some: readonly Clip[], decision: ClipDecision): boolean => {
@@ -105,12 +118,11 @@ export function useReview(projectId: string, clips: readonly Clip[], isReady: bo
 
   const restore = useCallback(
     (clip: Clip) => {
-      steps.push(stepOf([clip], 'restore'));
-      mutate({ clip, decision: 'restore' });
+      decideOne({ clip, decision: 'restore' });
       select(clip);
       setTold({ decision: 'restore', shown: clip });
     },
-    [mutate, select, steps.push],
+    [decideOne, select],
   );
 
   const undo = useCallback(() => {
