@@ -48,14 +48,23 @@ export function removeWords(
     if (!chosen.has(at)) continue;
     let last = at;
     while (chosen.has(last + 1)) last += 1;
-    const startSec = words[at]?.startSec ?? 0;
-    const endSec = words[last]?.endSec ?? startSec;
-    const before = startSec - (words[at - 1]?.endSec ?? 0);
-    const after = (words[last + 1]?.startSec ?? Number.POSITIVE_INFINITY) - endSec;
-    ranges.push({ startSec: startSec - pauseTaken(before), endSec: endSec + pauseTaken(after) });
+    ranges.push(cutOfWords(words, at, last));
     at = last;
   }
   return removeRanges(edit, ranges, material);
+}
+
+/** What goes with neighbouring words: half of the pause on either side, up to a limit. */
+export function cutOfWords(
+  words: readonly { readonly startSec: number; readonly endSec: number }[],
+  first: number,
+  last: number,
+): { startSec: number; endSec: number } {
+  const startSec = words[first]?.startSec ?? 0;
+  const endSec = words[last]?.endSec ?? startSec;
+  const before = startSec - (words[first - 1]?.endSec ?? 0);
+  const after = (words[last + 1]?.startSec ?? Number.POSITIVE_INFINITY) - endSec;
+  return { startSec: startSec - pauseTaken(before), endSec: endSec + pauseTaken(after) };
 }
 
 function pauseTaken(pauseSec: number): number {

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ask } from '../../testing/timeline/asked.ts';
 import { editContext, startEdit } from '../../testing/timeline/made-edits.ts';
 import { stackRows } from '../geometry/stack-rows.ts';
+import { cutOfWords } from '../model/cut-sound.ts';
+import { durationOf } from '../model/edit.ts';
+import { wordsOfEdit } from '../model/edit-words.ts';
 import { findPhrase } from './find-phrase.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { savedSec } from './saved-sec.ts';
@@ -69,6 +72,22 @@ describe('what operations save', () => {
       },
     };
     expect(() => savedSec(startEdit(), [{ type: 'remove_words', wordIndexes: [1] }], broken)).toThrow('lost');
+  });
+});
+
+describe('the cut of one word', () => {
+  it('is as long as the edit gets shorter by it', () => {
+    const [edit, context] = [startEdit(), editContext()];
+    const said = wordsOfEdit(edit, context.wordsOf);
+    expect(said.length).toBeGreaterThan(9);
+    for (const at of said.keys()) {
+      const cut = cutOfWords(said, at, at);
+      const lengthSec = Math.min(cut.endSec, durationOf(edit)) - cut.startSec;
+      expect(savedSec(edit, [{ type: 'remove_words', wordIndexes: [at] }], context)).toBeCloseTo(
+        lengthSec,
+        3,
+      );
+    }
   });
 });
 

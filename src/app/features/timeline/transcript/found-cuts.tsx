@@ -34,7 +34,6 @@ export function FoundCuts({
   const { store } = editor;
   const [leastSec, setLeastSec] = useState<number>(PAUSE_SEC.wished);
   const { candidates, spanOf, operationsFor, error, isReading } = useCutCandidates(
-    editor,
     view,
     assets,
     sought,

@@ -4,11 +4,11 @@ import type { Silence } from '../../../../base/find-silences.ts';
 import { joinWords } from '../../../../base/word-joining.ts';
 import type { Asset } from '../../../../contract/schemas/asset.ts';
 import type { EditView } from '../../../../timeline/geometry/edit-view.ts';
+import { cutOfWords } from '../../../../timeline/model/cut-sound.ts';
+import { durationOf } from '../../../../timeline/model/edit.ts';
 import type { EditOperation } from '../../../../timeline/model/edit-operation.ts';
 import { type Pause, pausesOf, shortenPauses } from '../../../../timeline/model/pauses.ts';
-import type { Editor } from '../../../../timeline/session/editor.ts';
 import { fillersOf } from '../../../../timeline/words/fillers.ts';
-import { savedSec } from '../../../../timeline/words/saved-sec.ts';
 import { indexesIn, rangesOf, spanOfRange, type WordRange } from '../../../../timeline/words/word-range.ts';
 import { useQuiet } from '../use-quiet.ts';
 import type { Candidate } from './cut-review.tsx';
@@ -30,7 +30,6 @@ const CONTEXT_WORDS = 3;
 const NOTHING = { candidates: [], spanOf: () => undefined, operationsFor: () => [] };
 
 export function useCutCandidates(
-  editor: Editor,
   view: EditView,
   assets: ReadonlyMap<string, Asset>,
   sought: Sought | null,
@@ -39,10 +38,8 @@ export function useCutCandidates(
   const { quiet, error, isReading } = useQuiet(assets, sought === 'pauses');
   const found = useMemo(() => {
     if (sought === null) return NOTHING;
-    return sought === 'fillers'
-      ? foundFillers(editor.context, view)
-      : foundPauses(view, quiet, leastPauseSec);
-  }, [editor, view, sought, quiet, leastPauseSec]);
+    return sought === 'fillers' ? foundFillers(view) : foundPauses(view, quiet, leastPauseSec);
+  }, [view, sought, quiet, leastPauseSec]);
   return { ...found, error, isReading };
 }
 
@@ -52,8 +49,9 @@ function around({ words }: EditView, first: number, last: number) {
   return { before: text(first - CONTEXT_WORDS, first), after: text(last + 1, last + 1 + CONTEXT_WORDS) };
 }
 
-function foundFillers(context: Editor['context'], view: EditView) {
+function foundFillers(view: EditView) {
   const { words, edit } = view;
+  const durationSec = durationOf(edit);
   const ranges = new Map(
     rangesOf(fillersOf(words)).map((range): [string, WordRange] => [`word ${range.first}`, range]),
   );
@@ -62,11 +60,11 @@ function foundFillers(context: Editor['context'], view: EditView) {
     return wordIndexes.length === 0 ? [] : [{ type: 'remove_words', wordIndexes }];
   };
   const candidates = [...ranges].map(([id, range]): Candidate => {
-    const span = spanOfRange(words, range);
+    const cut = cutOfWords(words, range.first, range.last);
     return {
       id,
-      startSec: span.startSec,
-      savesSec: savedSec(edit, operationsFor(new Set([id])), context) ?? span.endSec - span.startSec,
+      startSec: spanOfRange(words, range).startSec,
+      savesSec: Math.min(cut.endSec, durationSec) - cut.startSec,
       cut: joinWords(words.slice(range.first, range.last + 1).map((word) => word.text)),
       ...around(view, range.first, range.last),
     };
