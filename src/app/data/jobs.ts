@@ -1,10 +1,12 @@
 /** Stopping running work, and how it ended. */
+
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { Job } from '../../contract/schemas/job.ts';
 import { useIsMetered } from './metered.ts';
 import { projectQuery } from './projects.ts';
 import { KEYS } from './query-keys.ts';
+import { readAnyway } from './read-anyway.ts';
 import { useClient } from './session.tsx';
 import { useChange } from './use-change.ts';
 
@@ -32,7 +34,7 @@ export async function readProjectKind(
 ): Promise<string | null> {
   const { enabled, ...project } = kindQuery(client, job);
   if (!enabled) return null;
-  return (await queries.fetchQuery(project).catch(() => null))?.kind ?? null;
+  return (await readAnyway(() => queries.fetchQuery(project)).catch(() => null))?.kind ?? null;
 }
 
 /** It never changes. */

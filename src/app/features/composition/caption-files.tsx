@@ -1,10 +1,12 @@
 /** The captions as files people take away: seen, copied, downloaded, as SRT, VTT or, as they look, ASS. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CaptionLook } from '../../../contract/schemas/brand.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { writeAss } from '../../../media/compose/write-ass.ts';
 import { captionsQuery } from '../../data/compositions.ts';
+import { readAnyway } from '../../data/read-anyway.ts';
 import { filenameOf, saveFile } from '../../data/save-file.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -48,7 +50,9 @@ export function CaptionFiles({
 
   const download = useMutation({
     mutationFn: async (wanted: Format) => {
-      const { text, mimeType } = await queries.fetchQuery(captionsQuery(client, compositionId, wanted));
+      const { text, mimeType } = await readAnyway(() =>
+        queries.fetchQuery(captionsQuery(client, compositionId, wanted)),
+      );
       saveFile(new Blob([text], { type: mimeType }), filenameOf(title, wanted));
     },
   });

@@ -2,6 +2,7 @@
  * The Editor Assistant as a conversation, newest first. Own edits are saved before a turn begins, so that it works
  * on what is seen; what it did is marked on the canvas and can be taken back action by action.
  */
+
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../../data/assistant.ts';
 import { isConflict } from '../../../data/is-conflict.ts';
 import { KEYS } from '../../../data/query-keys.ts';
+import { readAnyway } from '../../../data/read-anyway.ts';
 import { useClient } from '../../../data/session.tsx';
 import { timelineQuery } from '../../../data/timeline.ts';
 import { useFollowJob } from '../../../data/use-follow-job.ts';
@@ -55,7 +57,8 @@ export function AssistantPanel({ editor, timeline: { projectId }, assets }: Pane
     editor.adopt({ edit: editOfTimeline(timeline), revision: timeline.revision });
   };
   const read = async (): Promise<void> => {
-    adopt(await queries.fetchQuery({ ...timelineQuery(client, projectId), staleTime: 0 }));
+    const fresh = { ...timelineQuery(client, projectId), staleTime: 0 };
+    adopt(await readAnyway(() => queries.fetchQuery(fresh)));
   };
 
   const ask = async (): Promise<void> => {
