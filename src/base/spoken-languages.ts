@@ -39,6 +39,9 @@ const SHARE_OF_MOST = 0.5;
 /** Fewer words need not have one of them. */
 const ENOUGH_WORDS = 12;
 
+/** Of the interface: what is taken for spoken where too little is said to tell. */
+export const LIKELY: ReadonlySet<string> = new Set(['en', 'it']);
+
 /** @returns codes of ISO 639-1, more than one of a text in several; `null` where too little is said to tell */
 export function spokenLanguages(words: readonly string[]): ReadonlySet<string> | null {
   const plain = words.map(plainWord);

@@ -1,6 +1,6 @@
 /** A fitting emoji after some words, by rule: the same words in every language there is a list for, never too many. Pure. */
 import { inSmallLetters } from '../../base/plain-word.ts';
-import { spokenLanguages } from '../../base/spoken-languages.ts';
+import { LIKELY, spokenLanguages } from '../../base/spoken-languages.ts';
 import type { CaptionWord } from './caption-plan.ts';
 import meanings from './emoji-words.json' with { type: 'json' };
 import { wordForm } from './word-form.ts';
@@ -18,7 +18,7 @@ const LETTERS = /[\p{L}\p{M}]+/u;
  * @returns those that got one end in a space and the emoji
  */
 export function withEmoji(words: readonly CaptionWord[]): CaptionWord[] {
-  const spoken = spokenLanguages(words.map(({ text }) => text));
+  const spoken = spokenLanguages(words.map(({ text }) => text)) ?? LIKELY;
   let freeFromSec = Number.NEGATIVE_INFINITY;
   return words.map((word) => {
     const emoji = word.startSec < freeFromSec ? null : emojiOf(word.text, spoken);
@@ -28,15 +28,12 @@ export function withEmoji(words: readonly CaptionWord[]): CaptionWord[] {
   });
 }
 
-/**
- * @param spoken where nobody can tell the language, `null`: then words of any
- * @returns null for a word without one
- */
-export function emojiOf(text: string, spoken: ReadonlySet<string> | null): string | null {
+/** null for a word without one in the languages that are spoken. */
+export function emojiOf(text: string, spoken: ReadonlySet<string>): string | null {
   const word = LETTERS.exec(inSmallLetters(text))?.[0] ?? '';
   const found = STEMS.find(([, stems]) =>
     Object.entries(stems).some(
-      ([language, forms]) => spoken?.has(language) !== false && forms.some((form) => wordForm(word, form)),
+      ([language, forms]) => spoken.has(language) && forms.some((form) => wordForm(word, form)),
     ),
   );
   return found?.[0] ?? null;

@@ -1,6 +1,6 @@
 /** Swear words and slurs, shown by their first letter, by the language they are said in. Pure. */
 import { inSmallLetters } from '../../base/plain-word.ts';
-import { spokenLanguages } from '../../base/spoken-languages.ts';
+import { LIKELY, spokenLanguages } from '../../base/spoken-languages.ts';
 import { isWrittenWithoutSpaces } from '../../base/word-joining.ts';
 import lists from './masked-words.json' with { type: 'json' };
 import { wordForm } from './word-form.ts';
@@ -9,14 +9,12 @@ const LETTERS = /[\p{L}\p{M}]+/gu;
 
 /**
  * @param texts all that is said: whose words are masked follows from the language, since a slur in one is a colour or a delay
- * in another. Of a word or two nobody can tell it: then words of every list are.
+ * in another
  * @returns each with such words as their first letter and an asterisk a letter; what stands around them stays
  */
 export function maskProfanity(texts: readonly string[]): string[] {
-  const spoken = spokenLanguages(texts.flatMap((text) => text.split(/\s+/u)));
-  const forms = Object.entries(lists).flatMap(([language, list]) =>
-    spoken?.has(language) === false ? [] : list,
-  );
+  const spoken = spokenLanguages(texts.flatMap((text) => text.split(/\s+/u))) ?? LIKELY;
+  const forms = Object.entries(lists).flatMap(([language, list]) => (spoken.has(language) ? list : []));
   return texts.map((text) => text.replace(LETTERS, (word) => masked(word, forms)));
 }
 
