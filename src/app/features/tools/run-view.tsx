@@ -1,10 +1,11 @@
 /** One run from its start to what it made. It can be left at any time and found again in the history. */
 
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Download, RotateCcw } from 'lucide-react';
 import type { ToolRun } from '../../../contract/schemas/job.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useCancelJob } from '../../data/jobs.ts';
+import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { downloadToolRun, useFollowToolRun, voicesQuery } from '../../data/tool-runs.ts';
 import { clock } from '../../i18n/clock.ts';
@@ -12,6 +13,7 @@ import { dateTime, fileSize, percent } from '../../i18n/format.ts';
 import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ModelNote } from '../../parts/model-note.tsx';
+import { useHeldLink } from '../../parts/player/use-held-link.ts';
 import { hashtag } from '../../parts/social-text.ts';
 import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -125,17 +127,22 @@ function MadeSound({ run }: { run: ToolRun }) {
   const client = useClient();
   const download = useMutation({ mutationFn: () => downloadToolRun(client, run.id) });
   const sourceId = run.separation?.sourceAssetId;
-  const source = useQuery({ ...assetQuery(client, sourceId ?? ''), enabled: sourceId !== undefined }).data;
+  const queries = useQueryClient();
+  const source = useQuery({ ...assetQuery(client, sourceId ?? ''), enabled: sourceId !== undefined });
   const { file } = run;
-  if (file === null || file.downloadUrl === null)
-    return <p className="text-ink-soft">{t('tool.fileGone')}</p>;
-  const original = source?.links?.fileUrl;
+  const made = useHeldLink(
+    run.id,
+    file?.downloadUrl,
+    () => void queries.invalidateQueries({ queryKey: KEYS.toolRun(run.id) }),
+  );
+  const original = useHeldLink(sourceId ?? '', source.data?.links?.fileUrl, () => void source.refetch());
+  if (file === null || made.url === null) return <p className="text-ink-soft">{t('tool.fileGone')}</p>;
   const kept = run.separation === null ? t('tool.name.voiceover') : keptName(t, run.separation.keep);
   return (
     <>
       <SoundPlayer
-        made={{ label: kept, url: file.downloadUrl }}
-        against={original === undefined ? undefined : { label: t('separation.original'), url: original }}
+        made={{ label: kept, link: made }}
+        against={original.url === null ? undefined : { label: t('separation.original'), link: original }}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button disabled={download.isPending} onClick={() => download.mutate()}>
@@ -153,11 +160,11 @@ function MadeSound({ run }: { run: ToolRun }) {
       </div>
       {download.isError ? <ErrorNote error={download.error} onRetry={() => download.mutate()} /> : null}
       <p className="text-sm text-ink-soft">
-        {source === undefined ? null : (
+        {source.data === undefined ? null : (
           <>
             {t('separation.from')}{' '}
-            <Link to={PATHS.asset.to(source.id)} className="underline underline-offset-4 hover:text-ink">
-              {source.title}
+            <Link to={PATHS.asset.to(source.data.id)} className="underline underline-offset-4 hover:text-ink">
+              {source.data.title}
             </Link>
             .{' '}
           </>

@@ -8,6 +8,7 @@ import { useFile } from '../../data/use-file-address.ts';
 import { clock } from '../../i18n/clock.ts';
 import { timeInWords } from '../../i18n/time-in-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import type { HeldLink } from '../../parts/player/use-held-link.ts';
 import { type Peaks, Waveform } from '../../parts/waveform.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -16,17 +17,20 @@ import { useSoundTracks } from './use-sound-tracks.ts';
 
 export interface Recording {
   readonly label: string;
-  readonly url: string;
+  readonly link: HeldLink;
 }
 
 /** @param against what `made` was made from, heard beside it. */
 export function SoundPlayer({ made, against }: { made: Recording; against?: Recording | undefined }) {
   const { t, locale } = useTranslate();
-  const file = useFile(made.url);
-  const other = useFile(against?.url);
-  const tracks = useSoundTracks(against === undefined ? [file.address] : [file.address, other.address]);
-  const peaks = usePeaks(made.url);
+  const file = useFile(made.link.url);
+  const other = useFile(against?.link.url);
   const recordings = against === undefined ? [made] : [made, against];
+  const tracks = useSoundTracks(
+    against === undefined ? [file.address] : [file.address, other.address],
+    recordings.map(({ link }) => link),
+  );
+  const peaks = usePeaks(made.link.url ?? '');
   const { timeSec, playing } = tracks;
   const durationSec = Math.max(0.01, tracks.durationSec);
   return (
@@ -86,7 +90,9 @@ export function SoundPlayer({ made, against }: { made: Recording; against?: Reco
           { error: other.error, refetch: other.retry },
         ]}
       />
-      {tracks.failed ? <ErrorNote error={new Error(t('tool.cannotPlay'))} /> : null}
+      {tracks.failed || recordings.some(({ link }) => link.isBroken) ? (
+        <ErrorNote error={new Error(t('tool.cannotPlay'))} />
+      ) : null}
     </div>
   );
 }

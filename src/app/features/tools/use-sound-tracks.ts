@@ -4,6 +4,7 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { goOnUnheard } from '../../../player/sound-output.ts';
+import type { HeldLink } from '../../parts/player/use-held-link.ts';
 import { askAcrossOrigins } from '../../ui/ask-across-origins.ts';
 
 /** Apart by more than this, the silent ones are brought back to the one that is heard. */
@@ -23,8 +24,14 @@ export interface SoundTracks {
   readonly hear: (index: number) => void;
 }
 
-/** @param addresses of the recordings; null while an address is not known. */
-export function useSoundTracks(addresses: readonly (string | null)[]): SoundTracks {
+/**
+ * @param addresses of the recordings; null while an address is not known
+ * @param links they were made of, in the same order: with another one, it goes on where it stood
+ */
+export function useSoundTracks(
+  addresses: readonly (string | null)[],
+  links: readonly HeldLink[],
+): SoundTracks {
   const [playing, setPlaying] = useState(false);
   const [timeSec, setTimeSec] = useState(0);
   const [durationSec, setDurationSec] = useState(0);
@@ -33,6 +40,9 @@ export function useSoundTracks(addresses: readonly (string | null)[]): SoundTrac
   const [unheard, setUnheard] = useState(false);
   const heardNow = useRef(0);
   const elements = useRef<HTMLAudioElement[]>([]);
+  const stands = useRef({ timeSec: 0, playing: false });
+  const latest = useRef(links);
+  latest.current = links;
   const key = JSON.stringify(addresses);
 
   useEffect(() => {
@@ -41,6 +51,7 @@ export function useSoundTracks(addresses: readonly (string | null)[]): SoundTrac
       element.preload = 'auto';
       element.muted = index !== heardNow.current;
       if (address !== null) element.src = address;
+      element.currentTime = stands.current.timeSec;
       return element;
     });
     elements.current = made;
@@ -52,19 +63,22 @@ export function useSoundTracks(addresses: readonly (string | null)[]): SoundTrac
       const isHeard = (): boolean => index === heardNow.current;
       const note = (): void => {
         if (!isHeard()) return;
+        stands.current.timeSec = element.currentTime;
         setTimeSec(element.currentTime);
         for (const other of made)
           if (other !== element && Math.abs(other.currentTime - element.currentTime) > DRIFT_SEC)
             other.currentTime = element.currentTime;
       };
       const measure = (): void => {
+        latest.current[index]?.works();
         if (isHeard() && Number.isFinite(element.duration)) setDurationSec(element.duration);
       };
       element.addEventListener('timeupdate', note, { signal });
       element.addEventListener('durationchange', measure, { signal });
       const fail = (): void => {
         if (goOnUnheard(element)) setUnheard(true);
-        else if (element.src !== '' && !askAcrossOrigins(element)) setFailed(true);
+        else if (element.src !== '' && !askAcrossOrigins(element))
+          latest.current[index]?.isLost(stands.current);
       };
       element.addEventListener('error', fail, { signal });
       element.addEventListener('ended', () => isHeard() && setPlaying(false), { signal });
@@ -76,11 +90,12 @@ export function useSoundTracks(addresses: readonly (string | null)[]): SoundTrac
         element.removeAttribute('src');
         element.load();
       }
-      setPlaying(false);
     };
   }, [key]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other elements go on as those before them
   useEffect(() => {
+    stands.current.playing = playing;
     if (!playing) {
       for (const element of elements.current) element.pause();
       return;
@@ -95,9 +110,10 @@ export function useSoundTracks(addresses: readonly (string | null)[]): SoundTrac
           if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
         });
     }
-  }, [playing]);
+  }, [playing, key]);
 
   const seek = useCallback((toSec: number) => {
+    stands.current.timeSec = toSec;
     for (const element of elements.current) element.currentTime = toSec;
     setTimeSec(toSec);
   }, []);
