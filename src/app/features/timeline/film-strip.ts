@@ -18,6 +18,8 @@ const HEIGHT_PX = 62;
 const KEPT_FRAMES = 600;
 /** Only what was asked for lately is worth fetching: a quick scroll leaves no queue behind. */
 const WAITING_MAX = 40;
+/** For a picture of a video that may be far away. */
+const PATIENCE_MS = 15_000;
 
 export function createFilmStrip(onFrame: () => void, strips: Filmstrips): FilmStrip {
   const frames = new Map<string, FilmFrame>();
@@ -82,6 +84,8 @@ export function createFilmStrip(onFrame: () => void, strips: Filmstrips): FilmSt
       return shownOf.get(assetId);
     },
     setAddresses: (next) => {
+      // What a link that had ended did not give, its next one may.
+      for (const assetId of failed) if (next[assetId] !== addresses[assetId]) failed.delete(assetId);
       addresses = next;
       onFrame();
     },
@@ -113,15 +117,18 @@ async function grab(video: HTMLVideoElement, address: string, sec: number): Prom
   return { image: canvas, xPx: 0, yPx: 0, widthPx: canvas.width, heightPx: canvas.height };
 }
 
+/** False also where the video says nothing for long: what waits for it is drawn of another moment. */
 function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isGood: boolean) => (): void => {
+      clearTimeout(timer);
       video.removeEventListener(event, good);
       video.removeEventListener('error', bad);
       video.removeEventListener('emptied', bad);
       resolve(isGood);
     };
     const [good, bad] = [end(true), end(false)];
+    const timer = setTimeout(bad, PATIENCE_MS);
     video.addEventListener(event, good);
     video.addEventListener('error', bad);
     if (event === 'seeked') video.addEventListener('emptied', bad);

@@ -33,6 +33,7 @@ export class Filmstrips {
   /** By last use. */
   private readonly sheets = new Map<string, ImageBitmap>();
   private readonly loading = new Set<string>();
+  private isClosed = false;
 
   /** @param onChange more can be drawn */
   constructor(load: LoadSheet, onChange: () => void) {
@@ -82,6 +83,7 @@ export class Filmstrips {
   }
 
   close(): void {
+    this.isClosed = true;
     for (const image of this.sheets.values()) image.close();
     this.sheets.clear();
     this.loading.clear();
@@ -107,6 +109,7 @@ export class Filmstrips {
       .then((blob) => createImageBitmap(blob))
       .catch(() => null);
     if (image === null) return;
+    if (this.isClosed) return image.close();
     this.loading.delete(key);
     this.sheets.get(key)?.close();
     this.sheets.set(key, image);
