@@ -141,7 +141,7 @@ export function AssistantPanel({ editor, timeline: { projectId }, assets }: Pane
       )}
       {turns.isError ? <ErrorNote error={turns.error} onRetry={() => void turns.refetch()} /> : null}
       {running.map(({ id, jobId }) =>
-        jobId === null ? null : <RunningTurn key={id} jobId={jobId} onEnd={() => void ended(id)} />,
+        jobId === null ? null : <RunningTurn key={id} jobId={jobId} onEnd={() => ended(id)} />,
       )}
       {turns.isSuccess && items.length === 0 ? (
         <p className="text-sm text-ink-soft">{t('assistant.empty')}</p>
@@ -163,7 +163,7 @@ export function AssistantPanel({ editor, timeline: { projectId }, assets }: Pane
 }
 
 /** Follows a turn to its end with held reads. Shows nothing: its card does. */
-function RunningTurn({ jobId, onEnd }: { jobId: string; onEnd: () => void }) {
+function RunningTurn({ jobId, onEnd }: { jobId: string; onEnd: () => Promise<void> }) {
   const { error, retry } = useFollowJob(jobId, onEnd);
   return error === null ? null : <ErrorNote error={error} onRetry={retry} />;
 }

@@ -71,7 +71,16 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
     setShown(next);
   }, []);
 
+  /** The service made a new one that could not be read. */
+  const isUnread = useRef(false);
+  const readNow = useCallback(async () => {
+    const now = await readStory(client, projectId);
+    isUnread.current = false;
+    if (now !== null) show({ draft: draftOfStory(now), saved: now });
+  }, [client, projectId, show]);
+
   const saveOnce = useCallback(async (): Promise<'done' | 'again' | 'stop'> => {
+    if (isUnread.current) await readNow();
     const { draft, saved } = known.current;
     if (isSaved(draft, saved)) return 'done';
     if (refusalOf(draft) !== null) return 'stop';
@@ -90,7 +99,7 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
       show({ draft: overwriting(both, now), saved: now });
     }
     return 'again';
-  }, [client, projectId, show]);
+  }, [client, projectId, show, readNow]);
 
   const flush = useCallback((): Promise<boolean> => {
     saving.current ??= (async () => {
@@ -175,10 +184,14 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
     savedNow: () => known.current.saved,
     flush,
     reload: useCallback(async () => {
-      const now = await readStory(client, projectId);
-      if (now !== null) show({ draft: draftOfStory(now), saved: now });
+      try {
+        await readNow();
+      } catch (reason) {
+        isUnread.current = true;
+        setError(reason);
+      }
       for (const queryKey of [KEYS.projects, KEYS.allCompositions, KEYS.credits])
         void queries.invalidateQueries({ queryKey });
-    }, [client, projectId, show, queries]),
+    }, [readNow, queries]),
   };
 }
