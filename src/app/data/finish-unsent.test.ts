@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../client/api-error.ts';
 import { type ErrorCode, STORAGE_FULL } from '../../contract/errors.ts';
+import type { TimelineOperation } from '../../contract/schemas/timeline.ts';
 import { standInBrowser } from '../../testing/client/fault-runs/browser-stand-in.ts';
 import { startClient } from '../../testing/client/start-client.ts';
-import { acceptedClip, analyzedProject } from '../../testing/conformance/journey.ts';
+import {
+  acceptedClip,
+  analyzedProject,
+  preparedEdit,
+  uploadTalk,
+} from '../../testing/conformance/journey.ts';
 import { sendDecision } from './decide-clips.ts';
 import { comparedOf, type FieldEdit } from './edit-composition.ts';
 import { finishUnsent, passes } from './finish-unsent.ts';
+import { readTimeline, sendOperations } from './timeline.ts';
 import { type KeptUnsent, keepUnsent, keptUnsent } from './unsent.ts';
 import { UNSENT_PREFIX } from './unsent-keys.ts';
 
@@ -88,5 +95,49 @@ describe('what was typed in a work that is gone', () => {
     leave({ title: 'Typed' }, Date.now() - 31 * 86_400_000);
     expect((await finishUnsent(client))?.errors).toHaveLength(1);
     expect(keptUnsent(connectionId)).toEqual([]);
+  });
+});
+
+describe('steps of an edit whose page went', () => {
+  beforeEach(() => standInBrowser());
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const mute: TimelineOperation = { type: 'set_lane', lane: 'music', muted: true };
+  const text: TimelineOperation = {
+    ...{ type: 'add_text', text: 'Mine', preset: 'label' },
+    ...{ outputStartSec: 1, durationSec: 1 },
+  };
+
+  /** An edit where `sent` arrived, of steps that a page that is gone had not heard to have arrived. */
+  async function leftEdit(sent: TimelineOperation, steps: readonly TimelineOperation[]) {
+    const { client, caller } = await startClient();
+    const { projectId } = await preparedEdit(caller, (await uploadTalk(caller)).id);
+    const { revision } = await readTimeline(client, projectId);
+    await sendOperations(client, projectId, revision, [sent]);
+    const kept: KeptUnsent = {
+      ...{ connectionId: client.connection.id, tab: 'gone', madeAtMs: Date.now(), place: 1 },
+      what: {
+        ...{ kind: 'timeline', projectId, revision },
+        steps: steps.map((one) => ({ kind: 'apply', operations: [one], made: [] })),
+      },
+    };
+    localStorage.setItem(`${UNSENT_PREFIX}one`, JSON.stringify(kept));
+    const shown = async () => {
+      const { texts, mutedLanes = [], revision: now } = await readTimeline(client, projectId);
+      return { texts: texts.map((one) => one.text), mutedLanes, since: now - revision };
+    };
+    return { client, shown };
+  }
+
+  it('go on behind the first, which had arrived', async () => {
+    const { client, shown } = await leftEdit(text, [text, mute]);
+    expect(await finishUnsent(client)).toEqual({ done: 1, errors: [] });
+    expect(await shown()).toEqual({ texts: ['Mine'], mutedLanes: ['music'], since: 2 });
+  });
+
+  it('are told, and none of them done, where another change has come instead', async () => {
+    const { client, shown } = await leftEdit(mute, [text, text]);
+    expect(await finishUnsent(client)).toMatchObject({ done: 0, errors: [{ code: 'CONFLICT' }] });
+    expect(await shown()).toEqual({ texts: [], mutedLanes: ['music'], since: 1 });
   });
 });

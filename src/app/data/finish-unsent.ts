@@ -135,8 +135,9 @@ async function finishTimeline(
     } catch (error) {
       if (index > 0 || !isConflict(error)) throw error;
       ({ timeline } = await client.api.get_timeline({ params: { projectId } }));
-      // The first was on its way, and arrived.
-      if (timeline.revision !== first + 1) throw error;
+      // The first may have been on its way, and have arrived.
+      if (timeline.revision !== first + 1 || !(await isMadeBy(client, projectId, first + 1, step)))
+        throw error;
     }
     revisions.push(timeline.revision);
     if (step.kind !== 'apply') continue;
@@ -145,6 +146,22 @@ async function finishTimeline(
       if (lasting !== undefined) names.set(id, lasting);
     }
   }
+}
+
+/** By what the service says of a revision; false where it says nothing. */
+async function isMadeBy(
+  client: ApiClient,
+  projectId: string,
+  revision: number,
+  step: UnsentStep,
+): Promise<boolean> {
+  const { data } = await client.api.list_timeline_revisions({ params: { projectId } });
+  const made = data.find((one) => one.revision === revision);
+  if (made?.change == null) return false;
+  if (step.kind !== 'apply') return step.kind === 'restore' && made.change.restores === step.revision;
+  const done = made.change.operations.flatMap(({ type, count }) => new Array<string>(count).fill(type));
+  const wanted = step.operations.map(({ type }) => type);
+  return made.origin === 'edit' && done.sort().join() === wanted.sort().join();
 }
 
 function revisionToRestore(
