@@ -8,7 +8,11 @@ const INSTRUCTIONS: readonly (readonly [language: string, text: string, topic: s
   ['ar', 'مقاطع مضحكة عن الخبز، بدون سياسة', 'الخبز', 'سياسة'],
   ['de', 'Lustige Stellen über Brot, bitte ohne Politik.', 'Brot', 'Politik'],
   ['de', 'Politik weglassen, lustige Stellen über Brot', 'Brot', 'Politik'],
+  ['de', 'Keine Politik, nur lustige Stellen über Brot', 'Brot', 'Politik'],
   ['en', 'Funny moments about bread, without politics', 'bread', 'politics'],
+  ['en', 'No politics\nfunny moments about bread', 'bread', 'politics'],
+  ['en', 'No politics, funny moments about bread', 'bread', 'politics'],
+  ['en', 'No questions, funny moments about bread', 'bread', 'questions'],
   ['es', 'Momentos divertidos sobre el pan, sin política', 'pan', 'política'],
   ['fr', 'Des passages drôles sur le pain, sans politique', 'pain', 'politique'],
   ['hi', 'रोटी के बारे में मज़ेदार पल, राजनीति के बिना', 'रोटी', 'राजनीति'],
@@ -57,8 +61,52 @@ describe('instructions', () => {
     ['fr', 'pas seulement la farine'],
     ['de', 'nicht nur das Mehl'],
     ['ru', 'не только мука'],
-  ])('in %s leave nothing out by “not only”: %s', async (language, text) => {
+    ['de', 'Brot und der Weg zum Erfolg'],
+    ['en', 'How to avoid back pain'],
+    ['es', 'Sin embargo, el pan'],
+    ['fr', 'Pas à pas, le pain'],
+    ['id', 'Jangan lupa roti'],
+    ['ja', '面白いシーンの切り抜き'],
+    ['ko', '믿을 수 없는 이야기'],
+    ['nl', 'Niet langer dan 60 seconden over brood'],
+    ['pl', 'Unikalne momenty o chlebie'],
+    ['pt', 'Os sem-terra'],
+    ['ro', 'Exclusiv momente amuzante'],
+    ['ru', 'Исключительно смешные моменты'],
+    ['sv', 'Inte bara mjölet utan även brödet'],
+    ['uk', 'Виключно смішні моменти'],
+    ['vi', 'Không những bột mì'],
+    ['zh', '特别要突出面包'],
+  ])('in %s leave nothing out by what only looks like it: %s', async (language, text) => {
     expect([...readWishes(null, text, await loadCues(language)).unwanted]).toEqual([]);
+  });
+
+  it.each([
+    ['hi', 'रोटी की संभावना'],
+    ['it', 'Il buffet di pane'],
+    ['tr', 'Girişimci fırıncılar'],
+    ['vi', 'Vui lòng tìm bánh mì'],
+  ])('in %s raise nothing by words that only look like it: %s', async (language, text) => {
+    expect(readWishes(null, text, await loadCues(language)).factors).toEqual((await usual(language)).factors);
+  });
+
+  it.each([
+    ['ar', 'الخبز وبدون سياسة', 'الخبز', 'سياسة'],
+    ['ar', 'الخبز بدونِ سياسة', 'الخبز', 'سياسة'],
+    ['hi', 'चुनाव के बिना', '', 'चुनाव'],
+    ['en', '⚠️No politics', '', 'politics'],
+    ['en', 'No politics, religion, sport', '', 'politics religion sport'],
+    ['en', 'No politics, just bread', 'bread', 'politics'],
+    ['de', 'Keine Politik, sondern Brot', 'Brot', 'Politik'],
+    ['sv', 'Ingen politik, utan sport', '', 'politik sport'],
+    ['en', 'No jokes, stories, politics', '', 'jokes stories politics'],
+    ['en', 'Bread in under 60 seconds', 'bread', ''],
+    ['en', "Don't forget the bread", 'bread', ''],
+  ])('in %s ask for topics and leave out others: %s', async (language, text, topic, leftOut) => {
+    const cues = await loadCues(language);
+    const { wanted, unwanted } = readWishes(null, text, cues);
+    expect([...wanted]).toEqual(topicTerms(topic, cues));
+    expect([...unwanted]).toEqual(topicTerms(leftOut, cues));
   });
 
   it('go on asking behind what is left out where that stands in front', async () => {

@@ -246,19 +246,31 @@ export const CUES_DE: CueLists = {
       ratschlag|lehrreich\p{L}*|verständlich\p{L}*|schritt für schritt`,
     emotion: String.raw`
       emotion\p{L}*|gefühl\p{L}*|lustig\p{L}*|witzig\p{L}*|witze?|humor\p{L}*|lachen|lacher|gelächter|
-      berührend\p{L}*|bewegend\p{L}*|traurig\p{L}*|geschichten?|komisch\p{L}*|unterhaltsam\p{L}*|anekdoten?`,
+      berührend\p{L}*|bewegend\p{L}*|traurig\p{L}*|geschichten|
+      (?<=(?:eine|seine|ihre|diese|lustige|witzige|traurige|bewegende|persönliche|kurze) )geschichte|gags?|
+      spaß|komisch\p{L}*|unterhaltsam\p{L}*|anekdoten?`,
     novelty: String.raw`
-      überrasch\p{L}*|neue?[mnrs]?|neuigkeiten?|unerwartet\p{L}*|fakten|mythen|mythos|kurios\p{L}*|
-      erstaunlich\p{L}*`,
+      überrasch\p{L}*|neu(?:e[mnrs]?|este[nrs]?)?|neuigkeiten?|unerwartet\p{L}*|fakten|mythen|mythos|
+      kurios\p{L}*|erstaunlich\p{L}*`,
     quotability: String.raw`zitate?n?|zitierbar\p{L}*|sprüche?n?|einzeiler|aussagen?`,
-    dialogue: String.raw`
-      dialoge?n?|gespräche?n?|fragen?|interviews?|streit\p{L}*|diskussion(?:en)?|wortwechsel`,
+    dialogue: `
+      dialoge?n?|gespräche?n?|fragen?|interviews?|streit(?:s|et|en|ereien|gespräche?)?|debatten?|
+      diskussion(?:en)?|wortwechsel`,
     withoutWhat: String.raw`
-      ohne|keine?[mnrs]?|nicht(?! nur)|außer|vermeide\p{L}*|überspringe?|nichts (?:über|von|zu)|lass\p{L}*`,
-    whatWithout: 'weglassen|auslassen|weg|raus|rauslassen|überspringen|vermeiden|ausschließen',
+      ohne|keine?[mnrs]?|
+      (?<!(?:warum|verg(?:iss|esst|essen sie)(?: [^.,;!?]{0,60})?) )nicht(?! (?:nur|bloß|allein|unbedingt|
+      vergessen|länger|kürzer|mehr als|zu (?:lang|kurz)))|außer|vermeide\p{L}*|überspringe?|
+      nichts (?:über|von|zu|mit)|verzichte[nt]?(?: sie)? auf|ignoriere?(?:n|t)?|ausgenommen`,
+    whatWithout: String.raw`
+      weglassen|auslassen|rauslassen|(?<=lass(?:t|en|e)? [^.,;!?]{1,60} )(?:weg|aus|raus|außen vor)|
+      (?<!(?:de[nmr]|einen?|einem|zum|vom|am) (?:\p{L}{1,20} )?)weg(?=\P{L}*$)|raus(?=\P{L}*$)|
+      (?<!verg(?:iss|esst|essen) [^.,;!?]{0,60})nicht(?=\P{L}*$)|überspringen|
+      (?<!(?:wie|um) [^.,;]{0,40})vermeiden|ausschließen|verzichten`,
+    turning: 'sondern|aber|dafür|nur|lieber|stattdessen',
     asking: String.raw`
       clips?|videos?|momente?n?|stellen?|teile?n?|szenen?|ausschnitte?n?|wähle?|suche?|finde|zeige?|
       konzentrier\p{L}*|bevorzug\p{L}*|nimm|möchte|will|wünsche|bitte|sprecher(?:in)?|redner(?:in)?|
-      beste[mnrs]?|wo|spricht`,
+      beste[mnrs]?|wo|spricht|lass(?:t|en)?|gib|highlights?|interessant\p{L}*|spannend\p{L}*|abschnitte?n?|
+      sekunden?|minuten?|länger|kürzer|verg(?:iss|esst|essen)`,
   },
 };

@@ -138,19 +138,33 @@ export const CUES_EN: CueLists = {
   titles: '[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|St|[Vv]s|[Ff]ig',
   wishes: {
     hook: 'hooks?|openings?|attention|start(?:s|ing)? strong(?:ly)?|strong (?:start|beginning)s?',
-    payoff: 'pay[- ]?offs?|punch ?lines?|endings?|conclusions?|twists?',
+    payoff: 'pay[- ]?offs?|punch ?lines?|endings?|conclusions?|twists?|takeaways?|climax',
     clarity: String.raw`
       clear\p{L}*|explain\p{L}*|explanations?|simpl\p{L}*|tutorials?|how[- ]?to|tips?|advice|lessons?`,
     emotion: String.raw`
       emotion\p{L}*|fun|funny|funni\p{L}*|humou?r\p{L}*|jokes?|laugh\p{L}*|touching|moving|sad|hilarious|
-      heart(?:warming|felt)|story|stories`,
-    novelty: String.raw`surpris\p{L}*|new|unexpected\p{L}*|facts?|myths?|little[- ]known`,
-    quotability: String.raw`quot\p{L}*|one[- ]liners?|statements?|sayings?`,
-    dialogue: 'dialog(?:ue)?s?|conversations?|exchanges?|arguments?|questions?|interviews?|debates?',
+      heart(?:warming|felt)|anecdotes?|inspir(?:ing|ational)|amusing|entertaining|comedic|story|stories`,
+    novelty: String.raw`
+      surpris\p{L}*|new(?! (?:york|zealand|jersey|orleans|england|delhi|mexico|testament|deal|year))|shocking|
+      fascinating|unexpected\p{L}*|facts?|myths?|little[- ]known`,
+    quotability: 'quot(?:e|es|ed|able|ations?)|one[- ]liners?|statements?|sayings?',
+    dialogue: `
+      dialog(?:ue)?s?|conversations?|(?<!(?:stock|foreign|student) )exchanges?(?! (?:rate|student|program))|
+      arguments?|questions?|interviews?|debates?`,
     withoutWhat: String.raw`
-      no|not(?! only)|without|avoid\p{L}*|skip\p{L}*|exclud\p{L}*|omit\p{L}*|except|leav(?:e|ing) out|don't`,
+      no(?!-| (?:one|matter|doubt|(?:more|longer|less|fewer|shorter) than)(?!\p{L}))|
+      not(?!-| (?:only|just|merely|simply|necessarily|forget|miss|hesitate|(?:more|longer|
+      less) than)(?!\p{L}))|without|(?<!(?:how|ways|tips|things|mistakes) to )avoid(?:ing)?|skip(?:ping)?|
+      exclud\p{L}*|omit\p{L}*|except|leav(?:e|ing) out|
+      don'?t(?! (?:only|just|forget|miss|hesitate|be afraid)(?!\p{L}))|
+      (?:does|do|is|are)n't(?= (?:about|include|mention|involve|contain|talk about))|
+      nothing (?:about|on|to do with)|ignor(?:e|ing)|remov(?:e|ing)|cut out|
+      (?:other|apart|aside) (?:than|from)|anything but`,
+    whatWithout: '(?<=leav(?:e|ing) [^.,;!?]{1,60} )out',
+    turning: 'but|just|only|instead',
     asking: `
       clips?|videos?|moments?|parts?|scenes?|pick|choose|find|show|focus|prefer|include|talks?|speakers?|
-      please|want`,
+      please|want|best|highlights?|interesting|give|segments?|look(?:ing)? for|don'?t(?: miss)?|not miss|
+      forget|(?<!(?:paid|sick|parental) )leav(?:e|ing)|seconds?|minutes?|longer|shorter`,
   },
 };

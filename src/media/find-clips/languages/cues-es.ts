@@ -214,24 +214,34 @@ export const CUES_ES: CueLists = {
     (?<=\p{L}{3})(?:[aeií]r(?:es)?|ces|z|[aei]mos|ía[sn]?|[aeiouáéíóú][sn]?)|(?<=\p{L}{2}[aeou])s`,
   titles: String.raw`[Ss]r(?:a|es|as|ta|tas)?|[Dd]ra?s?|[Dd]ña?|[Pp]rofa?|[Ll]ic|[Ii]ng|[Aa]rq|[Uu]ds?|[Vv]ds?|[Ss]t[ao]|[Ff]ig|[Pp]ág|[Nn]úm|[Aa]vd?a?|[Vv]s|p\.ej|p|EE`,
   wishes: {
-    hook: String.raw`ganchos?|enganch\p{L}*|inicios?|comienzos?|arranques?|atención`,
+    hook: String.raw`
+      ganchos?|enganch\p{L}*|inicios?|comienzos?|arranques?|
+      atención(?! (?:al|médica|primaria|sanitaria|plena))`,
     payoff: 'remates?|final(?:es)?|conclusi(?:ón|ones)|desenlaces?|giros?|moralejas?',
     clarity: String.raw`
       clar[ao]s?|claridad|explic\p{L}*|sencill\p{L}*|tutorial(?:es)?|consejos?|trucos?|lecci(?:ón|ones)|
       paso a paso`,
     emotion: String.raw`
       emoci(?:ón|ones)|emocion\p{L}*|emotiv\p{L}*|divertid\p{L}*|gracios\p{L}*|humor|chistes?|bromas?|risas?|
-      reír|historias?|anécdotas?|conmove\p{L}*|tristes?|cómic[ao]s?`,
-    novelty: String.raw`sorpr\p{L}*|nuev[ao]s?|novedad(?:es)?|inesperad\p{L}*|curios\p{L}*|datos?|mitos?`,
+      reír|historias|(?<=(?:una|su|esta|cada) )historia|anécdotas?|conmove\p{L}*|tristes?|cómic[ao]s?`,
+    novelty: String.raw`
+      sorpr\p{L}*|nuev[ao]s?|novedad(?:es)?|inesperad\p{L}*|curios\p{L}*|
+      datos?(?= (?:curios|interesant|sorprend|desconocid))|mitos?`,
     quotability: 'citas?|citables?|frases?|aforismos?',
     dialogue: `
       diálogos?|conversaci(?:ón|ones)|preguntas?|entrevistas?|debates?|discusi(?:ón|ones)|intercambios?`,
     withoutWhat: String.raw`
-      sin|no(?! s[oó]lo)|nada (?:de|sobre)|evit\p{L}*|excepto|salvo|omit\p{L}*|exclu\p{L}*|
-      quit(?:a|ad|ar|e|en)|salt(?:a|ad|ar|e)|dej\p{L}* fuera`,
+      sin(?! (?:embargo|duda|parar)(?!\p{L}))|
+      no(?! (?:s[oó]lo|solamente|únicamente|más (?:de|larg)|(?:te |se |os )?olvid|dej\p{L}+ de(?!\p{L})))|
+      nada (?:de|sobre)|(?<!(?:cómo|como|para) )evit\p{L}*|excepto|(?<!a )salvo|omit\p{L}*|excluy\p{L}*|
+      exclu(?:ir|id)|quit(?:a|ad|ar|e|en)|salt(?:a|ad|ar|e)|dej\p{L}* fuera|ni(?! siquiera)|
+      ning[uú]n(?:[oa]s?)?|todo menos|ignor(?:a|ad|ar|e|en)|elimin(?:a|ar|e|en)|a excepción de`,
+    whatWithout: String.raw`(?<=dej\p{L}{1,4} [^.,;!?]{1,60} )fuera`,
+    turning: 'sino|pero|s[oó]lo|solamente|mejor',
     asking: String.raw`
       clips?|v[ií]deos?|momentos?|partes?|trozos?|escenas?|fragmentos?|elige|elegir|escog\p{L}*|encuentra|
-      encontrar|busca|buscar|muestra|mostrar|céntrate|prefiero|incluye|incluir|quiero|quisiera|por favor|
-      hablan?|mejores|dame`,
+      encontrar|busca|buscar|mu[eé]str[ae](?:me|nos)?|mostrar|c[eé]ntrate|enf[oó]cate|selecciona|
+      interesantes?|prefiero|incluye|incluir|quiero|quisiera|por favor|hablan?|mejores|dame|
+      dej(?:a|ad|ar|en|es?)|segundos?|minutos?|olvid\p{L}*`,
   },
 };

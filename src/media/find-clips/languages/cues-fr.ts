@@ -224,18 +224,24 @@ export const CUES_FR: CueLists = {
       pas à pas`,
     emotion: String.raw`
       émoti\p{L}*|émouvant\p{L}*|drôles?|marrant\p{L}*|amusant\p{L}*|humour|humoristiques?|blagues?|rires?|
-      rigolo\p{L}*|histoires?|anecdotes?|touchant\p{L}*|tristes?|comiques?`,
+      rigolo\p{L}*|histoires|(?<!(?:l'|d'|en ))histoire|anecdotes?|touchant\p{L}*|tristes?|comiques?`,
     novelty: String.raw`
       surpr\p{L}*|nouve(?:au|aux|lle|lles)|nouveautés?|inattendu\p{L}*|curieu\p{L}*|curiosités?|
       étonnant\p{L}*|insolites?|faits|mythes?`,
     quotability: 'citations?|citables?|phrases?|aphorismes?|punchlines?',
     dialogue: 'dialogues?|conversations?|échanges?|questions?|interviews?|entretiens?|débats?|disputes?',
     withoutWhat: String.raw`
-      sans|pas(?! (?:seulement|uniquement|que|à pas))|aucune?|évit\p{L}*|sauf|hormis|excepté|exclu\p{L}*|
-      rien sur|saut(?:e|ez|er)|enl[eè]v\p{L}*|laiss\p{L}* de côté|ni`,
+      sans(?!-| (?:doute|cesse|arrêt))|
+      (?<!(?:à|premiers?|faux|pourquoi|hésite[rz]?|oublie[rz]?) )pas(?! (?:seulement|uniquement|que|juste|
+      forcément|à pas|mal d|plus (?:de|longs?|longues?|que)))|aucune?|(?<!comment )évit\p{L}*|sauf|hormis|
+      excepté|exclu(?:re|ez|ant|e?s?)|rien sur|saut(?:e|ez|er)|enl(?:ève[rz]?|ever|evez)|laiss\p{L}* de côté|
+      ni|ignore[rz]?|supprime[rz]?|retire[rz]?|à part|(?:à l'exception|en dehors) d(?:es?|u)?`,
+    whatWithout: String.raw`(?<=laisse[rz]? [^.,;!?]{1,60} )de côté|à (?:éviter|exclure)(?=\P{L}*$)`,
+    turning: 'mais|seulement|uniquement|juste|plutôt',
     asking: String.raw`
-      clips?|vidéos?|moments?|parties?|passages?|extraits?|scènes?|chois\p{L}*|trouv\p{L}*|cherch\p{L}*|
-      montre\p{L}*|concentre\p{L}*|préf[eé]r\p{L}*|inclu\p{L}*|veux|voudrais?|garde\p{L}*|
-      s'il (?:te|vous) plaît|parle\p{L}*|orateur|oratrice|intervenant\p{L}*|meilleure?s?`,
+      clips?|vidéos?|moments?|parties?|passages?|extraits?|scènes?|chois\p{L}*|trouv\p{L}*|cherche[rz]?|
+      montre\p{L}*|concentre\p{L}*|préf[eéè]r\p{L}*|inclu(?:s|re|ez|t|ant)?|n'(?:oublie|hésite)[rz]? pas|veux|
+      voudrais?|garde\p{L}*|s'il (?:te|vous) plaît|parle(?:nt|r|s|z)?|orateur|oratrice|intervenant\p{L}*|
+      meilleure?s?|laisse[rz]?|secondes?|minutes?`,
   },
 };

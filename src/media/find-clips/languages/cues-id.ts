@@ -238,20 +238,28 @@ export const CUES_ID: CueLists = {
     Telp|vs|K\.H|R\.A|R\.M|a\.n|d\.a|u\.p|s\.d|a\.l|c\.q`,
   wishes: {
     hook: 'pembuka(?:an)?|awal(?:an)?|perhatian|hook',
-    payoff: 'akhir(?:an)?|penutup|kesimpulan|klimaks|punchline',
+    payoff: '(?<!-)akhir(?:an)?(?!-akhir| (?:pekan|tahun|bulan))|ending|penutup|kesimpulan|klimaks|punchline',
     clarity: `
       jelas|penjelasan|menjelaskan|sederhana|mudah|tips?|saran|nasihat|tutorial|panduan|langkah demi langkah|
       pelajaran`,
     emotion: `
-      emosi(?:onal)?|lucu|kocak|humor|lelucon|tawa|tertawa|haru|mengharukan|menyentuh|sedih|cerita|kisah|
-      candaan|menghibur`,
-    novelty: 'mengejutkan|kejutan|baru|(?:tak|tidak) terduga|fakta|mitos|unik',
+      emosi(?:onal)?|(?:ter)?lucu|kelucuan|komedi|ngakak|lawak(?:an)?|kocak|humor|lelucon|tawa|tertawa|haru|
+      mengharukan|menyentuh|sedih|cerita|kisah|candaan|menghibur`,
+    novelty: `
+      mengejutkan|kejutan|(?<!(?:tahun |orde |selandia |baru-))baru(?!-baru)|(?:tak|tidak) terduga|fakta|
+      mitos|unik`,
     quotability: 'kutipan|kalimat|ucapan|kata-kata bijak',
     dialogue: 'dialog|percakapan|obrolan|pertanyaan|tanya jawab|wawancara|debat|diskusi',
     withoutWhat: `
-      tanpa|bukan(?! hanya)|jangan|hindari|kecuali|tidak(?! (?:terduga|hanya))|lewati|selain|hapus|buang`,
+      tanpa|bukan(?! (?:hanya|cuma|sekadar|sekedar|saja))|jangan(?! (?:lupa|lewatkan|sampai|lebih))|hindari|
+      kecuali|
+      (?:tidak|tak|nggak|enggak|gak)(?! (?:terduga|terlupakan|disangka|biasa|hanya|cuma|saja|lebih (?:dari|
+      panjang)|terlalu panjang))|lewati|selain(?! itu)|hapus|buang(?! (?:sampah|air))|abaikan|hilangkan|
+      keluarkan|singkirkan|skip`,
+    turning: 'tapi|tetapi|melainkan|hanya|cukup',
     asking: `
       klip|video|momen|bagian|adegan|potongan|pilih(?:lah|kan)?|cari(?:kan)?|temukan|tampilkan|tunjukkan|
-      fokus(?:kan)?|utamakan|sertakan|mau|ingin|tolong|pembicara|terbaik|tentang`,
+      fokus(?:kan)?|utamakan|sertakan|mau|ingin|tolong|pembicara|terbaik|tentang|menarik|seru|ambil(?:kan)?|
+      buat(?:kan)?|membahas|bicara|berbicara|detik|menit|lupa|lewatkan|usah`,
   },
 };

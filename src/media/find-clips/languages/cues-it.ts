@@ -148,22 +148,33 @@ export const CUES_IT: CueLists = {
     hook: String.raw`hook|inizi|inizio|apertur[ae]|agganci\p{L}*|attenzione|partenz[ae] forti?e?`,
     payoff: 'final[ei]|conclusion[ei]|colp[oi] di scena|battut[ae] final[ei]|morale',
     clarity: String.raw`
-      spieg\p{L}*|chiar\p{L}*|semplic\p{L}*|consigli|consiglio|tutorial|lezion[ei]|passo (?:per|dopo) passo`,
+      spieg\p{L}*|chiar\p{L}*|semplic\p{L}*|consigli(?! comunali)|
+      consiglio(?! (?:dei|di|comunale|regionale|europeo|superiore|d'))|suggeriment[oi]|istruzion[ei]|tutorial|
+      lezion[ei]|passo (?:per|dopo) passo`,
     emotion: String.raw`
-      emozion\p{L}*|emotiv\p{L}*|divertent\p{L}*|buff\p{L}*|comic\p{L}*|stori[ae]|risat[ae]|ridere|
+      emozion\p{L}*|emotiv\p{L}*|divertent\p{L}*|buff[aeio]|buffissim[aeio]|umoris\p{L}*|humor|spiritos\p{L}*|
+      barzellett[ae]|comic\p{L}*|storie|(?<=(?:una|sua|mia|bella|breve) )storia|risat[ae]|ridere|
       battut[ae](?! final)|scherz\p{L}*|commovent[ei]|trist[ei]|toccant[ei]|aneddot[oi]`,
     novelty: String.raw`
       sorpres\p{L}*|sorprendent\p{L}*|inaspettat\p{L}*|inattes\p{L}*|curios\p{L}*|novità|nuov[aeio]|mit[oi]|
-      fatti`,
+      fatti(?! (?:in|a|con|da|per)(?!\p{L}))`,
     quotability: 'citazion[ei]|citabil[ei]|fras[ei]|aforism[ai]',
     dialogue: String.raw`
       dialog\p{L}*|conversazion[ei]|domand[ae]|scambi|scambio|intervist[ae]|dibattit[oi]|discussion[ei]|
       botta e risposta`,
     withoutWhat: String.raw`
-      no|non(?! solo)|niente|senza|evit\p{L}*|esclud\p{L}*|salta\p{L}*|tranne|eccetto|tralasci\p{L}*|
-      lascia\p{L}* (?:fuori|perdere)|togli\p{L}*`,
+      no(?!-)|
+      non(?! (?:solo|soltanto|solamente|più (?:di|lung)|oltre|dimentic|perder|necessariamente|per forza))|
+      niente|nessun\p{L}*|né|senza(?! dubbio)|(?<!(?:come|per) )evita\p{L}*|esclud\p{L}*|salta\p{L}*|tranne|
+      eccetto|tralasci\p{L}*|lascia\p{L}* (?:fuori|perdere)|togli\p{L}*|ignora(?:re|te)?|a parte|esclus[aeio]|
+      (?:a|ad) eccezione d[ie]\p{L}*|fatta eccezione`,
+    whatWithout: String.raw`
+      (?<=lascia(?:te|re|mo)? [^.,;!?]{1,60} )(?:fuori|perdere|da parte)|esclus[aeio](?=\P{L}*$)`,
+    turning: 'ma|bensì|solo|soltanto|piuttosto|invece',
     asking: String.raw`
       clip|video|moment[oi]|part[ei]|scen[ae]|scegli\p{L}*|trov[aio]\p{L}*|cerc[aohi]\p{L}*|mostra\p{L}*|
-      preferi\p{L}*|includ\p{L}*|vorrei|voglio|per favore|parla|parlano|migliori?|concentrati|relator[ei]`,
+      preferi\p{L}*|includ\p{L}*|vorrei|voglio|per favore|parla|parlano|miglior[ei]?|dammi|seleziona\p{L}*|
+      estrai|interessant[ei]|spezzon[ei]|concentrati|relator[ei]|lascia(?:te|re)?|second[oi]|minut[oi]|
+      dimentic\p{L}*`,
   },
 };

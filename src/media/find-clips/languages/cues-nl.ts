@@ -226,21 +226,31 @@ export const CUES_NL: CueLists = {
     [Tt]\.o\.v|m\.b\.t|i\.p\.v|[Ii]\.v\.m|a\.d\.h\.v|t\.a\.v|t\.w`,
   wishes: {
     hook: 'hooks?|opening(?:en)?|begin|aandacht|binnenkomers?',
-    payoff: 'clou|pointes?|einde|slot|conclusies?|ontknoping(?:en)?|wending(?:en)?|plottwists?',
+    payoff: `
+      clou|pointes?|einde?|afsluiting(?:en)?|slot|conclusies?|ontknoping(?:en)?|wending(?:en)?|plottwists?`,
     clarity: String.raw`
       duidelijke?|heldere?|uitleg\p{L}*|eenvoudige?|simpele?|tips?|advies|adviezen|tutorials?|stap voor stap|
       leerza(?:am|me)`,
     emotion: String.raw`
-      emoties?|emotione\p{L}*|grappige?|grap|grappen|humor\p{L}*|lachen|gelach|ontroer\p{L}*|verdrietige?|
-      verhaal|verhalen|anekdotes?|vermakelijke?`,
+      emoties?|emotione\p{L}*|grappig\p{L}*|leuke?|leukste|hilarisch\p{L}*|grap|grappen|humor\p{L}*|lachen|
+      gelach|ontroer\p{L}*|verdrietige?|verhaal|verhalen|anekdotes?|vermakelijke?`,
     novelty: String.raw`
-      verras\p{L}*|nieuwe?|nieuws|onverwachte?|feiten|feitjes|mythes?|mythen|verbazingwekkende?|weetjes?`,
+      verras\p{L}*|nieuwe?|onverwachte?|feiten|feitjes|mythes?|mythen|verbazingwekkende?|weetjes?`,
     quotability: 'citaat|citaten|quotes?|uitspra(?:ak|ken)|oneliners?',
     dialogue: 'dialo(?:og|gen)|gesprek(?:ken)?|vraag|vragen|interviews?|discussies?|ruzies?|debat(?:ten)?',
-    withoutWhat: String.raw`zonder|geen|niet(?! alleen)|behalve|vermijd\p{L}*|niets over|uitgezonderd`,
-    whatWithout: 'overslaan|weglaten|vermijden|uitsluiten',
+    withoutWhat: String.raw`
+      zonder|geen|
+      (?<!(?:waarom|vergeet(?: [^.,;!?]{0,60})?) )niet(?! (?:alleen|enkel|slechts|zomaar|langer|korter|
+      meer dan|te lang|vergeten))|behalve|vermijd\p{L}*|(?:niets|niks) (?:over|van|met)|
+      sla(?= [^.,;!?]{1,60} over(?!\p{L}))|skip|negeer|uitgezonderd`,
+    whatWithout: String.raw`
+      overslaan|weglaten|(?<!hoe [^.,;]{0,40})vermijden|uitsluiten|
+      (?<=(?:laat|haal|knip) [^.,;!?]{1,60} )(?:weg|achterwege|eruit)|
+      (?<!vergeet [^.,;!?]{0,60})niet(?=\P{L}*$)`,
+    turning: 'maar|alleen|wel|liever',
     asking: `
       clips?|video'?s?|momenten?|delen|stukken|stukjes?|fragmenten?|scènes?|kies|kiezen|zoek|zoeken|vind|toon|
-      laat|focus|wil|graag|alsjeblieft|alstublieft|spreker|beste`,
+      laat|focus|wil|graag|alsjeblieft|alstublieft|spreker|beste|mooiste|interessant(?:e|ste)?|geef|haal|knip|
+      gaat|seconden?|minuten|minuut|langer|korter|vergeet|vergeten`,
   },
 };

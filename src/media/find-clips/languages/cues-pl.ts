@@ -272,24 +272,29 @@ export const CUES_PL: CueLists = {
     payoff: String.raw`
       puent\p{L}*|zakończe\p{L}*|konkluzj\p{L}*|zwrot\p{L}* akcji|wnios\p{L}*|finał\p{L}*`,
     clarity: String.raw`
-      jasn[aeyo]\p{L}*|wyjaśni\p{L}*|tłumacz\p{L}*|prost[aeyo]\p{L}*|poradnik\p{L}*|porad[ay]?|wskazów\p{L}*|
-      rad|rady|krok po kroku|tutorial\p{L}*`,
+      jasn[aeyo]\p{L}*|wyjaśni\p{L}*|tłumacz(?:y|ą)|wytłumacz\p{L}*|prost(?:a|e|y|o|ych|ymi|ego|ej|sz\p{L}*)|
+      poradnik\p{L}*|porad[ay]?|wskazów\p{L}*|rad|rady|krok po kroku|tutorial\p{L}*`,
     emotion: String.raw`
       emocj\p{L}*|zabawn\p{L}*|śmieszn\p{L}*|humor\p{L}*|żart\p{L}*|śmiech\p{L}*|wzrusz\p{L}*|smutn\p{L}*|
-      opowieś\p{L}*|anegdot\p{L}*|histori[ei]|historyjk\p{L}*`,
+      opowieś\p{L}*|anegdot\p{L}*|historie|dowcip\p{L}*|kawał(?:y|ów)|historyjk\p{L}*`,
     novelty: String.raw`
       zaskak\p{L}*|zaskocz\p{L}*|now(?:e|y|ych|ości)|nieoczekiwan\p{L}*|niespodzian\p{L}*|niespodziew\p{L}*|
-      fakt(?:y|ów|ami)?|mit(?:y|ów|ami)?|ciekawost\p{L}*`,
+      fakt(?:y|ów|ami)?|mit(?:y|ów|ami)?|ciekawost\p{L}*|unikaln\p{L}*`,
     quotability: String.raw`cytat\p{L}*|cytowa\p{L}*|zdania|powiedzon\p{L}*|bon mot\p{L}*`,
     dialogue: String.raw`
       dialog\p{L}*|rozmow\p{L}*|rozmów|pyta(?:nia|ń|nie|niami)|wywiad\p{L}*|kłótni\p{L}*|dyskusj\p{L}*|
       debat\p{L}*`,
     withoutWhat: String.raw`
-      bez|nie(?! tylko)|unik\p{L}*|oprócz|poza|pomi(?:jaj|ń|ja)\p{L}*|pomin\p{L}*|wyklucz\p{L}*|żadn\p{L}*|
-      z wyjątkiem`,
+      bez|(?<!(?:dlaczego|czemu) )nie(?! (?:tylko|wyłącznie|jedynie|dłuż|krót|więcej niż|zapom))|
+      (?<!jak )(?:unika(?:j|jcie|jmy|jąc|ć)|unikn\p{L}*)|oprócz|poza(?! tym)|pomi(?:jaj|ń|ja)\p{L}*|
+      pomin\p{L}*|wyklucz\p{L}*|żadn\p{L}*|z wyjątkiem|ani|nic (?:o|na temat)|omi(?:ń|jaj)\p{L}*|prócz|
+      usuń\p{L}*|z pominięciem`,
+    whatWithout: String.raw`(?:nie(?: chcę)?|pomiń|pominąć|omiń|usuń|wykluczyć)(?=\P{L}*$)`,
+    turning: 'ale|lecz|tylko|za to|raczej',
     asking: String.raw`
-      klip\p{L}*|wideo|filmik\p{L}*|moment\p{L}*|fragment\p{L}*|część|części|scen\p{L}*|wybierz\p{L}*|wybrać|
-      znajdź\p{L}*|znaleźć|szukaj\p{L}*|pokaż\p{L}*|skup\p{L}*|wolę|chcę|chciał\p{L}*|proszę|mówc\p{L}*|mówi|
-      najlepsz\p{L}*`,
+      klip\p{L}*|wideo|filmik\p{L}*|moment\p{L}*|fragment\p{L}*|część|części|scen(?:a|ę|y|ą|ie|ach|ami)?|
+      wybierz\p{L}*|wybrać|znajdź\p{L}*|znaleźć|szukaj\p{L}*|pokaż\p{L}*|skup\p{L}*|wolę|chcę|chciał\p{L}*|
+      proszę|mówc\p{L}*|mówi|najlepsz\p{L}*|ciekaw(?:e|y|ych|sz\p{L}*)|najciekawsz\p{L}*|daj\p{L}*|
+      sekund\p{L}*|minut\p{L}*|dłuż\p{L}*|krótsz\p{L}*|zapom\p{L}*`,
   },
 };

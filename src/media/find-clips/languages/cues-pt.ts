@@ -210,22 +210,28 @@ export const CUES_PT: CueLists = {
     (?<=\p{L}[aeiouéóã])s|(?<=ão)s`,
   titles: String.raw`[Ss]r(?:a|s|as|ta)?|[Dd]ra?s?|[Pp]rof[ªa]?|[Ee]ngª?|[Aa]rq|[Ee]xm[ao]|[Ll]ic|[Ss]t[ao]|[Ff]ig|[Pp]ág|[Vv]s|[Aa]v|p\.ex|p`,
   wishes: {
-    hook: 'ganchos?|inícios?|começos?|aberturas?|atenção',
+    hook: 'ganchos?|inícios?|começos?|aberturas?|introduç(?:ão|ões)|atenção',
     payoff: 'fina(?:l|is)|conclus(?:ão|ões)|desfechos?|reviravoltas?|desenlaces?',
     clarity: String.raw`
       clar[ao]s?|clareza|explic\p{L}*|simples|tutoria(?:l|is)|dicas?|conselhos?|liç(?:ão|ões)|passo a passo`,
     emotion: String.raw`
       emoç(?:ão|ões)|emocion\p{L}*|emotiv\p{L}*|engraçad\p{L}*|divertid\p{L}*|humor|piadas?|risos?|risadas?|
-      rir|histórias?|comovente?s?|tristes?|c[ôó]mic[ao]s?|anedotas?`,
+      rir|histórias|(?<=(?:uma|sua|essa|cada) )história|comovente?s?|tristes?|c[ôó]mic[ao]s?|anedotas?`,
     novelty: String.raw`surpr\p{L}*|nov[ao]s?|novidades?|inesperad\p{L}*|curios\p{L}*|fa[c]?tos?|mitos?`,
     quotability: 'citaç(?:ão|ões)|citáve(?:l|is)|frases?|aforismos?',
     dialogue: 'diálogos?|conversas?|perguntas?|entrevistas?|debates?|discuss(?:ão|ões)',
     withoutWhat: String.raw`
-      sem|não(?! só| apenas| somente)|nada (?:de|sobre)|evit\p{L}*|exceto|salvo|omit\p{L}*|exclu\p{L}*|
-      tir(?:a|e|em|ar)|pul(?:a|e|em|ar)|deix\p{L}* de fora`,
+      sem(?!-| (?:dúvida|falta|parar)(?!\p{L}))|
+      n[ãa]o(?!-| (?:só|apenas|somente|mais (?:de|que|long)|(?:se |te )?esque[cç]|
+      deix\p{L}+ de(?! fora)(?!\p{L})))|nada (?:de|sobre)|(?<!(?:como|para) )evit\p{L}*|exceto|(?<!a )salvo|
+      omit\p{L}*|exclu(?:a|am|i|ir|indo)|tir(?:a|e|em)|pul(?:a|e|em)|deix\p{L}* de fora|nenhum(?:a|as)?|nem|
+      tudo menos|ignor(?:e|em|a|ar)|remov(?:a|am|er)|retir(?:e|em)|com exceção d\p{L}+`,
+    whatWithout: String.raw`(?<=deix\p{L}{1,2} [^.,;!?]{1,60} )de fora`,
+    turning: 'mas|só|apenas|somente|e sim',
     asking: String.raw`
       clip(?:e)?s?|v[ií]deos?|momentos?|partes?|trechos?|cenas?|escolh[ae]\p{L}*|encontr[ae]r?|procur[ae]r?|
       mostr[ae]r?|foque|foca|foco|prefiro|inclua|incluir|quero|queria|gostaria|por favor|falam?|palestrante|
-      melhores`,
+      melhore?s?|cortes?|interessantes?|selecion[ae]\p{L}*|dê|deix(?:e|em|a|ar)|segundos?|minutos?|
+      esque[cç]\p{L}*`,
   },
 };

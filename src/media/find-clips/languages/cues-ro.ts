@@ -240,25 +240,30 @@ export const CUES_RO: CueLists = {
     [Ll]t|[Cc]pt|[Ss]f|[Ss]tr|[Bb]d|[Nn]r|[Pp]ag|[Ff]ig|[Aa]lin|[Tt]el|[Jj]ud|[Vv]s|[Cc]ca|[Aa]prox|mil|mld|
     î\.Hr|d\.Hr|[Pp]\.ex`,
   wishes: {
-    hook: String.raw`cârlig\p{L}*|începutu?r?i?l?e?|deschider\p{L}*|aten[țţ]i\p{L}*|introducer\p{L}*`,
+    hook: String.raw`
+      cârlig\p{L}*|[iî]nceput(?:ul|uri|urile|ului)?|deschider\p{L}*|aten[țţ]i\p{L}*|introducer\p{L}*`,
     payoff: String.raw`poant\p{L}*|final|finalul|finaluri\p{L}*|conclu\p{L}*|deznod\p{L}*|răsturn\p{L}*`,
     clarity: String.raw`
       clar|clar[aăei]|claritate|explic\p{L}*|simpl\p{L}*|tutorial\p{L}*|sfat\p{L}*|lec[țţ]i\p{L}*|pas cu pas`,
     emotion: String.raw`
-      emo[țţ]i\p{L}*|amuzant\p{L}*|comic\p{L}*|umor\p{L}*|glum\p{L}*|râs|râsul|râsete|haios\p{L}*|
-      haioas\p{L}*|trist\p{L}*|pove[șş]t\p{L}*|povest\p{L}*|mi[șş]căto\p{L}*|anecdot\p{L}*`,
+      emo[țţ]i\p{L}*|amuzant\p{L}*|comic\p{L}*|umor\p{L}*|glum\p{L}*|r[aâ]s(?:ul|ete)?|haios\p{L}*|
+      haioas\p{L}*|trist\p{L}*|pove[șş]t\p{L}*|povest\p{L}*|mi[șş]căto\p{L}*|anecdot\p{L}*|bancuri\p{L}*|
+      distractiv\p{L}*`,
     novelty: String.raw`
-      surpr\p{L}*|nou|nouă|noută[țţ]i|nea[șş]teptat\p{L}*|curio[sz]\p{L}*|fapte|mituri|inedit\p{L}*`,
+      surpr\p{L}*|nou|noul|noile|noută[țţ]i|nea[șş]teptat\p{L}*|curio[sz]\p{L}*|fapte|mituri|inedit\p{L}*`,
     quotability: String.raw`citat|citate|citabil\p{L}*|fraz[eă]|replic[iă]|aforism\p{L}*`,
     dialogue: String.raw`
-      dialog\p{L}*|conversa[țţ]i\p{L}*|întreb[aă]r\p{L}*|interviu\p{L}*|dezbater\p{L}*|discu[țţ]i\p{L}*|
+      dialog\p{L}*|conversa[țţ]i\p{L}*|[iî]ntreb[aă]r\p{L}*|interviu\p{L}*|dezbater\p{L}*|discu[țţ]i\p{L}*|
       cert(?:uri|ei)|ceartă`,
     withoutWhat: String.raw`
-      fără|nu(?! doar| numai)|evit\p{L}*|cu excep[țţ]ia|exclu\p{L}*|omite\p{L}*|niciun|nicio|nimic despre|
-      sari peste|în afară de`,
+      f[aă]r[aă](?! îndoială)|nu(?! (?:doar|numai|uit|neap[aă]rat|mai (?:mult|lung|pu[țţt]in)))|evit\p{L}*|
+      cu excep[țţ]ia|exclu(?:de\p{L}*|s|zând)|omite\p{L}*|niciun|nicio|nimic despre|s[aă]ri(?:[țţ]i)? peste|
+      [iî]n afar[aă] de|nici|nimic (?:cu|din|legat)|ignor(?:ă|a[țţ]i)|elimin(?:ă|a[țţ]i)`,
+    turning: 'ci|dar|doar|numai',
     asking: String.raw`
       clip\p{L}*|video\p{L}*|moment\p{L}*|păr[țţ]i\p{L}*|partea|fragment\p{L}*|scen[eă]\p{L}*|alege\p{L}*|
       găse[șş]t\p{L}*|caut[aă]\p{L}*|arat[aă]\p{L}*|concentr\p{L}*|prefer\p{L}*|include\p{L}*|vreau|
-      a[șş] vrea|te rog|vă rog|vorbe[șş]te|vorbesc|vorbitor\p{L}*|cele mai bune`,
+      a[șş] vrea|te rog|vă rog|vorbe[șş]te|vorbesc|vorbitor\p{L}*|cele mai bune|exclusiv|interesant\p{L}*|
+      d[aă]-mi|secund\p{L}*|minut\p{L}*|uita|uita[tțţ]i`,
   },
 };

@@ -237,22 +237,29 @@ export const CUES_SV: CueLists = {
     [Tt]el|[Vv]s|[Dd]vs|milj|mdr|[Tt]\.ex|[Bb]l\.a|[Dd]\.v\.s|[Ss]\.k|[Ff]\.d|[Pp]\.g\.a|[Ff]\.ö|[Tt]\.o\.m|
     [Ff]r\.o\.m|[Bb]l|[tsfp]`,
   wishes: {
-    hook: 'krok|krokar|öppning(?:ar)?|inledning(?:ar)?|början|uppmärksamhet|hooks?',
-    payoff: 'poäng(?:er)?|slut(?:et)?|slutsats(?:er)?|vändning(?:ar)?|upplösning(?:ar)?|knorr',
+    hook: 'krok|krokar|öppning(?:en|ar|arna)?|inledning(?:en|ar|arna)?|intron?|början|uppmärksamhet|hooks?',
+    payoff: `
+      poäng(?:en|er|erna)?|slut(?:et)?|avslutning(?:en|ar)?|slutsats(?:en|er|erna)?|vändning(?:en|ar|arna)?|
+      upplösning(?:ar)?|knorr`,
     clarity: String.raw`
       tydlig\p{L}*|klar[at]?|förklar\p{L}*|enkel|enkl[at]|enkelt|tips|råd|handledning(?:ar)?|steg för steg|
       lärorik\p{L}*|pedagogisk\p{L}*`,
     emotion: String.raw`
       känsl\p{L}*|rolig\p{L}*|humor\p{L}*|skämt\p{L}*|skratt\p{L}*|gripande|rörande|sorglig\p{L}*|historier|
-      berättelser?|anekdot(?:er)?|underhållande`,
-    novelty: String.raw`överrask\p{L}*|nya|nytt|nyheter|oväntad?e?|oväntat|fakta|myter?|förvånande`,
+      berättelser?|anekdot(?:er)?|underhållande|kul|komisk\p{L}*|lustig\p{L}*`,
+    novelty: String.raw`överrask\p{L}*|nya|nytt|oväntad?e?|oväntat|fakta|myter?|förvånande`,
     quotability: String.raw`citat|citerbar\p{L}*|oneliners?|uttalanden?`,
     dialogue: String.raw`
       dialog(?:er)?|samtal\p{L}*|fråg(?:a|or)|intervju(?:er)?|diskussion(?:er)?|gräl|debatt(?:er)?`,
     withoutWhat: String.raw`
-      utan|inte(?! bara)|ing(?:a|en|et)|undvik\p{L}*|förutom|hoppa över|uteslut\p{L}*|utom|skippa`,
+      (?<!inte [^.;!?]{1,60} )utan(?! (?:även|också|tvekan))|
+      (?<!(?:glöm|missa|tveka|varför) )inte(?! (?:bara|enbart|endast|nödvändigtvis|längre|mer än|fler än|
+      glöm))|ing(?:a|en|et)|undvik\p{L}*|förutom|hoppa över|uteslut\p{L}*|utom|skippa|ej|utelämna\p{L}*|
+      ta bort|strunta i|bortse från|ingenting om|med undantag (?:för|av)`,
+    turning: 'men|utan|bara|endast|hellre',
     asking: String.raw`
-      klipp\p{L}*|video\p{L}*|ögonblick\p{L}*|delar(?:na)?|stycken|scener|välj\p{L}*|hitta|sök|visa|fokusera|
-      föredrar?|inkludera|vill|snälla|talar(?:e|en)|bästa`,
+      klipp(?:en|et|a)?|video\p{L}*|ögonblick\p{L}*|delar(?:na)?|stycken|scener|välj\p{L}*|hitta|sök|visa|
+      fokusera|föredrar?|inkludera|vill|snälla|talar(?:e|en)|bästa|intressant\p{L}*|leta|plocka|avsnitt\p{L}*|
+      sekund(?:er)?|minut(?:er)?|glöm`,
   },
 };

@@ -219,25 +219,31 @@ export const CUES_TR: CueLists = {
     Dr|Prof|Doç|Yrd|Av|Sn|Öğr|Gör|Arş|Uzm|Müh|Hz|St|Cad|Mah|Apt|Blv|[Bb]kz|[Öö]rn|vb|vs|vd|yy|çev|ed|
     M\.Ö|M\.S|ss?|c`,
   wishes: {
-    hook: String.raw`giriş\p{L}*|başlangıç\p{L}*|açılış\p{L}*|dikkat\p{L}*`,
-    payoff: String.raw`final\p{L}*|son|sonu|sonuç\p{L}*|sonuc\p{L}*|vurucu\p{L}*|ters köşe\p{L}*`,
+    hook: String.raw`giriş(?:i|in|te|teki|ler|leri)?|başlangıç\p{L}*|açılış\p{L}*|dikkat\p{L}*`,
+    payoff: String.raw`final\p{L}*|sonu|sonunda|sonuç\p{L}*|sonuc\p{L}*|vurucu\p{L}*|ters köşe\p{L}*`,
     clarity: String.raw`
       açıkla\p{L}*|anlaşılır|net|basit\p{L}*|ipucu|ipuçlar\p{L}*|tavsiye\p{L}*|öneri\p{L}*|öğretici\p{L}*|
       adım adım`,
     emotion: String.raw`
-      duygu\p{L}*|komik\p{L}*|eğlenceli\p{L}*|mizah\p{L}*|espri\p{L}*|şaka\p{L}*|gülmek|güldür\p{L}*|
-      kahkaha\p{L}*|dokunaklı|üzücü|hüzün\p{L}*|hik[aâ]ye\p{L}*|öykü\p{L}*|fıkra\p{L}*`,
+      duygu\p{L}*|komik\p{L}*|eğlenceli\p{L}*|mizah\p{L}*|espri\p{L}*|şaka\p{L}*|gülmek|gülünç\p{L}*|
+      güldür\p{L}*|komedi\p{L}*|kahkaha\p{L}*|dokunaklı|üzücü|hüzün\p{L}*|hik[aâ]ye\p{L}*|öykü\p{L}*|
+      fıkra\p{L}*`,
     novelty: String.raw`
       şaşırt\p{L}*|sürpriz\p{L}*|yeni|yenilik\p{L}*|beklenmedik|ilginç\p{L}*|gerçekler\p{L}*|efsane\p{L}*`,
     quotability: String.raw`alıntı\p{L}*|sözler\p{L}*|cümle\p{L}*|vecize\p{L}*|özlü söz\p{L}*`,
     dialogue: String.raw`
       diyalog\p{L}*|konuşmalar\p{L}*|soru|sorusu|sorular\p{L}*|röportaj\p{L}*|tartışma\p{L}*|sohbet\p{L}*`,
     whatWithout: String.raw`
-      olmadan|olmasın|olmayan|hariç|dışında|(?<!öne )çıkar\p{L}*|istemiyor\p{L}*|atla|atlayın|kullanma|yok|
-      (?<!sadece [^.,;]{0,40})değil`,
+      olmadan|(?<!(?:uzun|kısa|fazla) )(?:olmasın|olmayan)|olmaksızın|içermeyen|içermesin|
+      (?<=[dt][ae]n )(?:kaçın(?:ın)?|uzak dur(?:un)?)|bahsetme(?:den|yen|yin|sin)?|
+      (?:dahil etme|ekleme|koyma|gösterme)(?:y[ıi]n)?(?=\P{L}*$)|hariç|dışında|
+      (?<!(?:öne|(?<!\p{L})(?:klip|an|sahne|kesit)\p{L}{0,9}) )çıkar(?:ın|t|tın|ılsın)?(?=\P{L}*$)|
+      istemiyor\p{L}*|atla|atlayın|kullanma(?:yın)?(?=\P{L}*$)|yok(?! (?:ol|et|ed))|
+      (?<!(?:sadece|yalnızca|yalnız|tek) [^.,;]{0,40})değil`,
     asking: String.raw`
       klip\p{L}*|video\p{L}*|anlar|anları|bölüm\p{L}*|kısım\p{L}*|kısm\p{L}*|sahne\p{L}*|seç|seçin|bul|bulun|
       göster\p{L}*|odaklan\p{L}*|tercih\p{L}*|dahil\p{L}*|istiyor\p{L}*|lütfen|konuşmacı\p{L}*|en iyi\p{L}*|
-      anlat\p{L}*`,
+      anlat\p{L}*|çıkar(?:ın)?|kesit\p{L}*|ilgili|bahse\p{L}*|konuşulan|saniye\p{L}*|dakika\p{L}*|
+      unutma(?:yın)?`,
   },
 };

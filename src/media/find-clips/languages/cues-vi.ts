@@ -198,18 +198,23 @@ export const CUES_VI: CueLists = {
   titles: String.raw`
     TS|Ts|ThS|Ths|GS|Gs|PGS|GS\.TS|PGS\.TS|BS|Bs|BSCK|KS|LS|TP|Tp|ĐH|NXB|Mr|Mrs|Ms|Dr|St|Tr|tr|vd|VD|vs`,
   wishes: {
-    hook: 'mở đầu|khởi đầu|thu hút|gây chú ý|phần đầu',
+    hook: 'mở đầu|khởi đầu|thu hút(?! (?:đầu tư|khách|vốn|nhân tài))|gây chú ý|phần đầu',
     payoff: 'cái kết|kết thúc|kết luận|kết cục|đoạn kết|cú twist',
     clarity: 'rõ ràng|giải thích|đơn giản|dễ hiểu|hướng dẫn|mẹo|lời khuyên|bài học|từng bước',
     emotion: `
-      cảm xúc|cảm động|xúc động|hài hước|hài|vui nhộn|vui|buồn cười|buồn|câu chuyện|chuyện cười|truyện cười|
-      tiếng cười|giải trí`,
-    novelty: 'bất ngờ|ngạc nhiên|mới lạ|điều mới|sự thật|lầm tưởng|độc đáo',
+      cảm xúc|cảm động|xúc động|hài hước|hài(?! (?:lòng|hòa|hoà))|vui nhộn|vui(?! lòng)|buồn cười|gây cười|
+      buồn(?! (?:ngủ|nôn))|câu chuyện|chuyện cười|truyện cười|tiếng cười|giải trí`,
+    novelty: 'bất ngờ|ngạc nhiên|mới lạ|điều mới|sự thật|lầm tưởng|độc đáo|thú vị|gây sốc|kinh ngạc',
     quotability: 'trích dẫn|câu nói|châm ngôn|danh ngôn',
     dialogue: 'đối thoại|trò chuyện|hội thoại|câu hỏi|phỏng vấn|tranh luận|hỏi đáp|thảo luận',
-    withoutWhat: '(?<!hàng )không(?! (?:chỉ|gian|khí|quân))|đừng|tránh|trừ|ngoại trừ|bỏ qua|loại bỏ|bỏ',
+    withoutWhat: `
+      (?<!hàng )không(?! (?:chỉ|những|gian|khí|quân|lưu|quá|hơn|ngờ|ngừng|thể|tưởng|quên|bỏ lỡ|dài))|
+      đừng(?! (?:quên|bỏ lỡ))|(?<!(?:cách|phòng|để|né) )tránh|trừ(?! sâu)|ngoại trừ|bỏ qua|loại bỏ|loại trừ|
+      lược bỏ|(?<!(?:từ|bãi|xóa|xoá|vứt|rời|đừng|không) )bỏ(?! (?:phiếu|thuốc|học|việc|lỡ|cuộc|rơi|tiền|ra))`,
+    turning: 'mà|nhưng|chỉ',
     asking: `
-      clip|video|khoảnh khắc|đoạn|phần|cảnh|chọn|tìm|cho xem|hiển thị|tập trung|ưu tiên|bao gồm|muốn|vui lòng|
-      làm ơn|diễn giả|người nói|hay nhất|tốt nhất|nói về`,
+      clip|video|khoảnh khắc|(?<!(?:giai|gián|thủ) )đoạn|phần(?! (?:mềm|cứng|trăm|thưởng))|
+      (?<!(?:hoàn|bối|phong|nghịch) )cảnh(?! (?:sát|báo|quan|giác))|chọn|tìm|cho xem|hiển thị|tập trung|
+      ưu tiên|bao gồm|muốn|vui lòng|làm ơn|diễn giả|người nói|hay nhất|tốt nhất|nói về|giây|phút|quên|bỏ lỡ`,
   },
 };

@@ -4,7 +4,15 @@ import { inSmallLetters } from '../../../base/plain-word.ts';
 import type { CueKind, CueLists } from './cue-lists.ts';
 import { CUES_EN } from './cues-en.ts';
 import { CUES_IT } from './cues-it.ts';
-import { alternatives, anywhere, type Borders, bordersOf, NOTHING, SPACED } from './phrase-patterns.ts';
+import {
+  alternatives,
+  anywhere,
+  atStart,
+  type Borders,
+  bordersOf,
+  NOTHING,
+  SPACED,
+} from './phrase-patterns.ts';
 import { isLongEnough } from './spoken-words.ts';
 import { compileWishes, NO_WISHES, type WishCues } from './wish-cues.ts';
 
@@ -105,10 +113,6 @@ function stemmer(beginning: string | undefined, ending: string): (word: string) 
     return isLongEnough(bare, SHORTEST_STEM) ? bare : word;
   };
   return (word) => cut(cut(word, before), after);
-}
-
-function atStart(phrases: string, { after }: Borders): RegExp {
-  return new RegExp(`^[^\\p{L}\\p{N}]*(?:${alternatives(phrases)})${after}`, 'u');
 }
 
 function stopped(words: string): RegExp {

@@ -10,9 +10,10 @@ export interface Borders {
 
 /** Matches nowhere. */
 export const NOTHING = /(?!)/u;
+/** A mark belongs to the letter before it: vowels of Hindi are marks. Behind a sign it is no part of a word. */
 export const SPACED: Borders = {
-  before: '(?<![\\p{L}\\p{N}])',
-  after: '(?![\\p{L}\\p{N}])',
+  before: '(?<![\\p{L}\\p{N}]\\p{M}{0,4})',
+  after: '(?![\\p{L}\\p{M}\\p{N}])',
   gap: '[,\\s]+',
   pause: '\\s',
 };
@@ -27,6 +28,11 @@ export function bordersOf(language: string): Borders {
 /** Line breaks of a list mean nothing. */
 export function alternatives(phrases: string): string {
   return phrases.trim().replace(/\s*\n\s*/gu, '');
+}
+
+/** Signs and white space may stand before it. */
+export function atStart(phrases: string, { after }: Borders): RegExp {
+  return new RegExp(`^[^\\p{L}\\p{N}]*(?:${alternatives(phrases)})${after}`, 'u');
 }
 
 export function anywhere(phrases: string, { before, after }: Borders): RegExp {

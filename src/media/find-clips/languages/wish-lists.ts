@@ -7,6 +7,8 @@ export interface WishLists extends Readonly<Record<Exclude<ScoreFactor, 'selfCon
   readonly withoutWhat?: string;
   /** Stands behind it, as `aside` does; absent likewise. */
   readonly whatWithout?: string;
+  /** After a comma, ends what is left out; absent where that stands in front, or ends at any comma. */
+  readonly turning?: string;
   /** Asks, and names neither a factor nor a topic. */
   readonly asking: string;
 }
