@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
-import { PART_SIZE_BYTES } from '../../contract/limits.ts';
 import {
   answerLost,
   hanging,
@@ -9,25 +8,17 @@ import {
   requestDoubled,
   requestLost,
 } from '../../testing/client/faulty-transport.ts';
+import { filmOfFiveParts, openUploads, PART, pausedAfter } from '../../testing/client/film-uploads.ts';
 import { startUploads, type UploadBench } from '../../testing/client/start-uploads.ts';
 import { silentVideo } from '../../testing/conformance/made-video.ts';
 import { memoryUploadRecords, type UploadRecords } from './upload-records.ts';
 
-const PART = /PUT .*\/parts\//;
 const part = (number: number) => new RegExp(`PUT .*/parts/${number}$`);
 
 let film: File;
-/** Four parts and an odd rest: a real video, followed by bytes that players skip. */
 beforeAll(async () => {
-  const padding = new Uint8Array(4 * PART_SIZE_BYTES + 12_345);
-  padding.set([0, 0, 0, 1, ...new TextEncoder().encode('free')]);
-  new DataView(padding.buffer).setBigUint64(8, BigInt(padding.length));
-  film = new File([await silentVideo(), padding], 'film.mp4', { type: 'video/mp4', lastModified: 7 });
+  film = await filmOfFiveParts();
 });
-
-async function openUploads({ client }: UploadBench): Promise<number> {
-  return (await client.owner.list_open_uploads({})).uploadIds.length;
-}
 
 async function assets({ client }: UploadBench): Promise<number> {
   return (await client.api.list_assets({})).data.length;
@@ -38,29 +29,10 @@ async function storedBytes(bench: UploadBench): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Pauses once the service has answered for `count` parts; the others hang. */
-async function pausedAfter(bench: UploadBench, count: number, localId = 'a'): Promise<void> {
-  bench.transport.break(PART, (send) => send(), count);
-  const hung = deferred<void>();
-  bench.transport.break(
-    PART,
-    (send, init) => {
-      hung.resolve();
-      return hanging(send, init);
-    },
-    3,
-  );
-  const running = bench.session.start(localId, film);
-  await hung.promise;
-  while (bench.last().sentBytes < count * PART_SIZE_BYTES) await new Promise(setImmediate);
-  bench.session.pause(localId);
-  await running;
-}
-
 describe('an upload', () => {
   it('has the name it is given while it is sent, and keeps it after a reload', async () => {
     const bench = await startUploads();
-    await pausedAfter(bench, 2);
+    await pausedAfter(bench, film, 2);
     await bench.session.setTitle('a', 'A talk');
     const later = bench.revisit();
     await later.restore();
@@ -179,7 +151,7 @@ async function anyUpload({ client }: UploadBench) {
 describe('a pause', () => {
   it('keeps what the service has; going on sends only the rest', async () => {
     const bench = await startUploads();
-    await pausedAfter(bench, 2);
+    await pausedAfter(bench, film, 2);
     expect(bench.last()).toMatchObject({ phase: 'paused', error: null, bytesPerSec: null });
     const before = bench.transport.count(PART);
     await bench.session.resume('a');
@@ -203,7 +175,7 @@ describe('a pause', () => {
 describe('a later visit', () => {
   it('waits for the file and goes on from the parts the service has', async () => {
     const bench = await startUploads();
-    await pausedAfter(bench, 2);
+    await pausedAfter(bench, film, 2);
     const later = bench.revisit();
     await later.restore();
     expect(bench.last()).toMatchObject({ phase: 'needs_file', filename: 'film.mp4' });
@@ -218,7 +190,7 @@ describe('a later visit', () => {
 
   it('refuses another file, so that two films are never mixed into one', async () => {
     const bench = await startUploads();
-    await pausedAfter(bench, 2);
+    await pausedAfter(bench, film, 2);
     const later = bench.revisit();
     await later.restore();
     for (const other of [
@@ -248,7 +220,7 @@ describe('a later visit', () => {
 
   it('begins anew what the service has let go of', async () => {
     const bench = await startUploads();
-    await pausedAfter(bench, 2);
+    await pausedAfter(bench, film, 2);
     await bench.client.api.cancel_upload({ params: { uploadId: bench.last().uploadId ?? '' } });
     await bench.session.resume('a');
     expect(bench.last()).toMatchObject({ phase: 'done', isBegunAnew: true });
@@ -258,86 +230,12 @@ describe('a later visit', () => {
 
   it('sees nothing of another service', async () => {
     const bench = await startUploads();
-    await pausedAfter(bench, 1);
+    await pausedAfter(bench, film, 1);
     const [record] = await bench.records.list();
     if (record === undefined) throw new Error('Nothing was written down.');
     await bench.records.put({ ...record, localId: 'b', connectionId: 'elsewhere' });
     await bench.revisit().restore();
     expect(bench.told.filter((state) => state.localId === 'b')).toEqual([]);
-  });
-});
-
-describe('a cancel', () => {
-  it.each([0, 2])('after %i parts removes the upload here and at the service', async (count) => {
-    const bench = await startUploads();
-    await pausedAfter(bench, count);
-    expect(await openUploads(bench)).toBe(1);
-    await bench.session.cancel('a');
-    expect(bench.last().phase).toBe('cancelled');
-    expect(await openUploads(bench)).toBe(0);
-    expect(await bench.records.list()).toEqual([]);
-  });
-
-  it('of one whose turn never came asks the service for nothing', async () => {
-    const bench = await startUploads();
-    bench.transport.break(PART, hanging, 9);
-    const running = ['a', 'b', 'c', 'd', 'e'].map((localId) => bench.session.start(localId, film));
-    while (bench.transport.count(PART) < 3) await new Promise(setImmediate);
-    const asked = bench.transport.count(/POST \/v1\/uploads$/);
-    expect(asked).toBeLessThan(5);
-    for (const localId of ['e', 'd', 'c', 'b', 'a']) await bench.session.cancel(localId);
-    await Promise.all(running);
-    expect(bench.transport.count(/POST \/v1\/uploads$/)).toBe(asked);
-    expect(await openUploads(bench)).toBe(0);
-    expect(await bench.records.list()).toEqual([]);
-  });
-
-  it('in the middle of sending ends it for good', async () => {
-    const bench = await startUploads();
-    bench.transport.break(PART, hanging, 3);
-    const running = bench.session.start('a', film);
-    while (bench.transport.count(PART) < 3) await new Promise(setImmediate);
-    await bench.session.cancel('a');
-    await running;
-    expect(bench.phases().at(-1)).toBe('cancelled');
-    expect(await openUploads(bench)).toBe(0);
-    await bench.revisit().restore();
-    expect(bench.last().phase).toBe('cancelled');
-  });
-
-  it('before the service has said which upload it is removes it there too', async () => {
-    const bench = await startUploads();
-    const begun = deferred<void>();
-    bench.transport.break(/POST \/v1\/uploads$/, async (send, init) => {
-      await send();
-      begun.resolve();
-      return hanging(send, init);
-    });
-    const running = bench.session.start('a', film);
-    await begun.promise;
-    await bench.session.cancel('a');
-    await running;
-    expect(await openUploads(bench)).toBe(0);
-    expect(await bench.records.list()).toEqual([]);
-  });
-
-  it('that comes after the last byte leaves the asset and says so', async () => {
-    const bench = await startUploads();
-    const checked = deferred<void>();
-    const goOn = deferred<void>();
-    bench.transport.break(/complete/, async (send) => {
-      const answer = await send();
-      checked.resolve();
-      await goOn.promise;
-      return answer;
-    });
-    const running = bench.session.start('a', film);
-    await checked.promise;
-    const cancel = bench.session.cancel('a');
-    goOn.resolve();
-    await Promise.all([running, cancel]);
-    expect(bench.last().phase).toBe('done');
-    expect(await assets(bench)).toBe(1);
   });
 });
 
@@ -380,7 +278,7 @@ describe('a device that cannot do its part', () => {
     const put: UploadRecords['put'] = (record) =>
       isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : records.put(record);
     const bench = await startUploads({ records: { ...records, put } });
-    await pausedAfter(bench, 2);
+    await pausedAfter(bench, film, 2);
     isFull = true;
     await bench.session.setTitle('a', 'A talk');
     isFull = false;

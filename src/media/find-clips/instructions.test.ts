@@ -102,6 +102,7 @@ describe('instructions', () => {
     ['en', 'No jokes, stories, politics', '', 'jokes stories politics'],
     ['en', 'Bread in under 60 seconds', 'bread', ''],
     ['en', "Don't forget the bread", 'bread', ''],
+    ['en', 'Avoid:\n- politics\n- religion\nBread', 'bread', 'politics religion'],
   ])('in %s ask for topics and leave out others: %s', async (language, text, topic, leftOut) => {
     const cues = await loadCues(language);
     const { wanted, unwanted } = readWishes(null, text, cues);

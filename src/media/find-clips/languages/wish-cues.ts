@@ -14,6 +14,8 @@ export interface WishCues {
 }
 
 const LINE_BREAKS = /[\r\n]+/u;
+/** A line that ends in a colon, and what is listed under it: one sentence. */
+const LISTED = /[:：](?:\s*[\r\n]\s*[-–•*·][^\r\n]*)+/gu;
 /** A list of what is left out goes on behind a comma, but for the full-width one: lists have another there. */
 const SENTENCE = /(?<=[.;!?。；！？؟؛।…，])/u;
 const CLAUSE = /(?<=[.;!?。；！？؟؛।…，,、،])/u;
@@ -45,7 +47,8 @@ export function compileWishes(
         0,
       ),
     takeApart(text) {
-      const { asked, leftOut } = joined(text.split(LINE_BREAKS).map(splitLine));
+      const lines = text.replace(LISTED, (list) => list.replace(/[\r\n]+/gu, ' ')).split(LINE_BREAKS);
+      const { asked, leftOut } = joined(lines.map(splitLine));
       return { asked: asked.join(' '), leftOut: leftOut.join(' ') };
     },
     namesFactor: (factor, text) => text.search(patterns.get(factor) ?? NOTHING) >= 0,
