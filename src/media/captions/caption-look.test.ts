@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { captionOverlay } from '../compose/caption-overlay.ts';
 import type { CompositionPlan } from '../compose/composition-plan.ts';
 import { blankPlan, captionPlan } from '../compose/plans/plan-parts.ts';
-import { type CaptionLook, inLetterCase, styleWithLook } from './caption-look.ts';
+import { type CaptionLook, styleWithLook } from './caption-look.ts';
 import type { CaptionStyleId } from './caption-plan.ts';
 import { CAPTION_STYLES, captionArea, captionPagesOf } from './caption-style.ts';
 import { emphasisedWords } from './emphasised-words.ts';
@@ -139,13 +139,5 @@ describe('a look', () => {
     expect(baseline(0)).toBeLessThan(400);
     expect(baseline(0.5)).toBeGreaterThan(baseline(0));
     expect(baseline(1)).toBe(overlaysOf(planOf('outline'))[0]?.words[0]?.baselinePx);
-  });
-
-  it('sets letters in its case, the same in every language of the machine', () => {
-    expect(inLetterCase('Ciao, perché', 'upper')).toBe('CIAO, PERCHÉ');
-    expect(inLetterCase('TITLE', 'lower')).toBe('title');
-    expect(inLetterCase('Of a newer service', 'title' as 'upper')).toBe('Of a newer service');
-    expect(inLetterCase('საქართველო ok', 'upper')).toBe('საქართველო OK');
-    expect(planOf('boxed', { ...PLAIN, letterCase: 'upper' }).captions?.words[0]?.text).toBe('PEOPLE');
   });
 });

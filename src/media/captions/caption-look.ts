@@ -4,8 +4,8 @@ import type { Logo } from '../../base/brand-logo.ts';
 import { type DrawnFont, fontKey } from '../../base/caption-fonts.ts';
 import type { CaptionStyle } from './caption-style.ts';
 import type { EmphasisRule } from './emphasised-words.ts';
+import type { LetterCase } from './letter-case.ts';
 
-export type LetterCase = 'as_said' | 'upper' | 'lower';
 export type WordsAtOnce = 'word' | 'line' | 'two_lines';
 
 /** How a creator's opening texts look; null leaves a thing as it is. Colours are `#rrggbb`. */
@@ -107,22 +107,6 @@ function emphasis({ spokenPlate, speakerColors }: CaptionStyle, color: string, w
 function colorWithOpacity(color: string, opacity: number): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return `rgb(${red} ${green} ${blue} / ${opacity})`;
-}
-
-/** Georgian has capitals that no caption font draws. */
-const WITH_CAPITALS = /[^\p{Script=Georgian}]+/gu;
-
-/** The same on every machine, whatever its language. */
-export function inLetterCase(text: string, letterCase: LetterCase): string {
-  switch (letterCase) {
-    case 'upper':
-      return text.replace(WITH_CAPITALS, (part) => part.toUpperCase());
-    case 'lower':
-      return text.toLowerCase();
-    // As it is said, and where only a newer service knows the case.
-    default:
-      return text;
-  }
 }
 
 const keys = new WeakMap<CaptionLook, string>();

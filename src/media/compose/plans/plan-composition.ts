@@ -52,19 +52,15 @@ export function planComposition(
   const planned = planSource({ ...source, durationSec: null }, composition);
   const lane = laneOf(wholeOutput(composition), [picture]);
   const places = textPlaces({ lane, sources: [planned], hookUntilSec: hook === '' ? 0 : untilSec });
+  const captions = { ...composition.captions, words: composition.words };
   const plan = {
     ...blankPlan(composition, durationSec),
     sources: [planned],
     pictures: [lane],
     sounds: source.hasAudio === true ? [soundSpan(span)] : [],
-    captions: captionPlan(
-      { ...composition.captions, words: composition.words },
-      inPx(places.caption, composition),
-    ),
+    captions: captionPlan(captions, inPx(places.caption, composition)),
     hook:
-      hook === ''
-        ? null
-        : brandedHook({ text: hook, untilSec, ...hookPlace(places, composition) }, composition.captions),
+      hook === '' ? null : brandedHook({ text: hook, untilSec, ...hookPlace(places, composition) }, captions),
   };
   return withBrandLogo(plan, composition.captions);
 }

@@ -1,11 +1,12 @@
 /** What the planners of all kinds share: sources as they know them, whole-output lanes, sounds, captions. */
 
 import { type CaptionDetails, lookWithDetails, NO_DETAILS } from '../../captions/caption-details.ts';
-import { type CaptionLook, inLetterCase } from '../../captions/caption-look.ts';
+import type { CaptionLook } from '../../captions/caption-look.ts';
 import type { CaptionPlan, CaptionStyleId, CaptionWord } from '../../captions/caption-plan.ts';
 import { CAPTION_STYLES } from '../../captions/caption-style.ts';
 import { type CompositionWord, shownWords } from '../../captions/composition-words.ts';
 import { withEmoji } from '../../captions/emoji-words.ts';
+import { inLetterCase } from '../../captions/letter-case.ts';
 import { maskProfanity } from '../../captions/mask-profanity.ts';
 import type { RectPx } from '../../pictures/rect-px.ts';
 import type {
@@ -156,14 +157,19 @@ function maskedWords(words: readonly CaptionWord[]): CaptionWord[] {
 
 function brandedWords(words: readonly CaptionWord[], { letterCase, emoji }: CaptionLook): CaptionWord[] {
   const shown = emoji === true ? withEmoji(words) : words;
-  return shown.map((word) => ({ ...word, text: inLetterCase(word.text, letterCase) }));
+  const said = words.map(({ text }) => text);
+  return shown.map((word) => ({ ...word, text: inLetterCase(word.text, letterCase, said) }));
 }
 
 /** In the letters of the brand, and as it wants its hooks to look. */
-export function brandedHook(hook: HookPlan, { brand }: Pick<PlannedCaptions, 'brand'>): HookPlan {
+export function brandedHook(
+  hook: HookPlan,
+  { brand, words }: Pick<PlannedCaptions, 'brand' | 'words'>,
+): HookPlan {
   const look = brand?.look;
   if (look === undefined) return hook;
-  return { ...hook, text: inLetterCase(hook.text, look.letterCase), look: look.hook, font: look.font };
+  const said = [hook, ...words].map(({ text }) => text);
+  return { ...hook, text: inLetterCase(hook.text, look.letterCase, said), look: look.hook, font: look.font };
 }
 
 /** The logo of a brand over a plan that is otherwise ready. */

@@ -3,7 +3,7 @@
 import { newId } from '../../../contract/ids.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { SavedLook } from '../../../media/captions/brand-files.ts';
-import { inLetterCase } from '../../../media/captions/caption-look.ts';
+import { inLetterCase } from '../../../media/captions/letter-case.ts';
 import type { Edit, EditText, TextLook } from '../../../timeline/model/edit.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
@@ -136,6 +136,7 @@ function editOfClip(state: ClipState, edited: ClipState['editedWords']): Edit {
     speakerColors,
     hook,
     brand,
+    words,
     shotsSet = [],
   } = state;
   const wordMarks = edited
@@ -175,7 +176,7 @@ function editOfClip(state: ClipState, edited: ClipState['editedWords']): Edit {
         : [
             {
               id: newId('timelineText'),
-              ...hookAsText(hook, brand?.look),
+              ...hookAsText(hook, brand?.look, words),
               preset: 'headline',
               outputStartSec: 0,
               durationSec: Math.min(HOOK_SEC, endSec - startSec),
@@ -190,11 +191,15 @@ function editOfClip(state: ClipState, edited: ClipState['editedWords']): Edit {
 }
 
 /** In the letters of its brand, as far as a text of an edit can have them. */
-function hookAsText(hook: string, look: SavedLook | undefined): Pick<EditText, 'text' | keyof TextLook> {
+function hookAsText(
+  hook: string,
+  look: SavedLook | undefined,
+  words: ClipState['words'],
+): Pick<EditText, 'text' | keyof TextLook> {
   if (look === undefined) return { text: hook };
   const { color = null, size = null } = look.hook ?? {};
   return {
-    text: inLetterCase(hook, look.letterCase),
+    text: inLetterCase(hook, look.letterCase, [hook, ...words.map(({ text }) => text)]),
     ...(look.font === undefined ? {} : { font: look.font }),
     ...(color === null ? {} : { color }),
     ...(size === null ? {} : { sizeScale: size }),

@@ -37,7 +37,7 @@ export function LookPreview({ look: saved }: { look: CaptionLook }) {
       ...blankPlan(FORMAT, words.length * WORD_SEC),
       backdrop: SAMPLE_BACKDROP,
       captions: captionPlan({ style, words, brand }),
-      hook: brandedHook({ text: hook, untilSec: words.length * WORD_SEC }, { brand }),
+      hook: brandedHook({ text: hook, untilSec: words.length * WORD_SEC }, { brand, words }),
     };
     return withBrandLogo(plan, { brand });
   }, [style, text, hook, look]);
