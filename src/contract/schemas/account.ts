@@ -67,6 +67,7 @@ export const FEATURES = [
   'timeline_lanes',
   'timeline_audio',
   'timeline_word_marks',
+  'timeline_order',
   'timeline_transcripts',
   'assistant_model',
   'posting',

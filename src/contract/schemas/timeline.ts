@@ -188,6 +188,8 @@ const segmentLook = {
   transition: z.enum(TRANSITIONS).nullable().optional(),
   transitionSec: z.number().min(TRANSITION_SEC.least).max(TRANSITION_SEC.most).nullable().optional(),
 };
+/** Extension `timeline_order`: its place among what lies over each other, 0 is the lowest; absent for the highest. */
+const layer = { toIndex: count.optional() };
 const op = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
@@ -211,6 +213,7 @@ export const timelineOperationSchema = z.discriminatedUnion('type', [
     xPercent: percent.optional(),
     yPercent: percent.optional(),
     ...textLook,
+    ...layer,
   }),
   z.strictObject({
     type: z.literal('update_text'),
@@ -219,7 +222,7 @@ export const timelineOperationSchema = z.discriminatedUnion('type', [
     ...textLook,
   }),
   op('remove_text', { textId: id }),
-  op('add_broll', brollFields),
+  op('add_broll', { ...brollFields, ...layer }),
   z.strictObject({
     type: z.literal('update_broll'),
     brollId: id,

@@ -96,6 +96,25 @@ export function timelineLookRules(caller: () => Caller): void {
       }
     });
 
+    it('lays texts and pictures under those that are there (extension `timeline_order`)', async () => {
+      const params = await prepared();
+      const stands = { outputStartSec: 1, durationSec: 2 };
+      const text = (name: string) => ({ type: 'add_text', text: name, preset: 'label', ...stands }) as const;
+      const broll = (fit: 'cover' | 'contain') =>
+        ({ type: 'add_broll', assetId: source.id, fit, ...stands }) as const;
+      const laid = await apply(
+        params,
+        ...[text('middle'), text('over'), broll('cover')],
+        ...[
+          { ...text('under'), toIndex: 0 },
+          { ...text('highest'), toIndex: 9 },
+          { ...broll('contain'), toIndex: 0 },
+        ],
+      );
+      expect(laid.texts.map((one) => one.text)).toEqual(['under', 'middle', 'over', 'highest']);
+      expect(laid.broll.map(({ fit }) => fit)).toEqual(['contain', 'cover']);
+    });
+
     it('lays sounds of the account at any moment, each as it is asked for (extension `timeline_audio`)', async () => {
       const params = await prepared();
       const laid = { assetId: source.id, outputStartSec: 1, durationSec: 2, sourceStartSec: 3 };

@@ -26,7 +26,10 @@ import {
 } from './overlay-operations.ts';
 import { markWords } from './word-marks.ts';
 
-export interface EditContext extends Material, Sound, Audible {}
+export interface EditContext extends Material, Sound, Audible {
+  /** Whether what is added can be laid under what is there; absent where it can. */
+  keepsLayers?(): boolean;
+}
 
 /** An operation of a list could not be applied; the edit is unchanged. */
 export class OperationError extends EditError {
@@ -79,11 +82,12 @@ export function applyOperation(edit: Edit, operation: EditOperation, context: Ed
         given(operation, ['zoom', 'muted', 'volume', 'speed', 'transition', 'transitionSec']),
       );
     case 'add_text': {
-      const { type: _, ...text } = operation;
+      const { type: _, toIndex, ...text } = operation;
       return addText(
         edit,
         withLook({ ...text, xPercent: text.xPercent ?? null, yPercent: text.yPercent ?? null }, text),
         context,
+        toIndex,
       );
     }
     case 'update_text': {
@@ -93,8 +97,8 @@ export function applyOperation(edit: Edit, operation: EditOperation, context: Ed
     case 'remove_text':
       return removeText(edit, operation.textId);
     case 'add_broll': {
-      const { type: _, ...broll } = operation;
-      return addBroll(edit, broll, context);
+      const { type: _, toIndex, ...broll } = operation;
+      return addBroll(edit, broll, context, toIndex);
     }
     case 'update_broll': {
       const fields = ['assetId', 'outputStartSec', 'durationSec', 'fit'] as const;

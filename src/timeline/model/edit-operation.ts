@@ -25,6 +25,8 @@ type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undef
 export type TextLookChange = { readonly [Name in keyof TextLook]: TextLook[Name] | null };
 type TextFields = Omit<EditText, 'id' | keyof TextLook>;
 type BrollFields = Omit<EditBroll, 'id'>;
+/** Where among the others it lies, 0 is the lowest; absent for the highest. */
+type Layer = Optional<{ toIndex: number }>;
 type AudioFields = Omit<EditAudio, 'id'>;
 
 /** What a new sound need not say: as recorded, without fades. */
@@ -56,10 +58,11 @@ export type EditOperation =
   | ({ readonly type: 'set_segment'; readonly segmentId: string } & SegmentLook)
   | ({ readonly type: 'add_text' } & Omit<TextFields, 'xPercent' | 'yPercent'> &
       Optional<Pick<TextFields, 'xPercent' | 'yPercent'>> &
-      TextLookChange)
+      TextLookChange &
+      Layer)
   | ({ readonly type: 'update_text'; readonly textId: string } & Optional<TextFields> & TextLookChange)
   | { readonly type: 'remove_text'; readonly textId: string }
-  | ({ readonly type: 'add_broll' } & BrollFields)
+  | ({ readonly type: 'add_broll' } & BrollFields & Layer)
   | ({ readonly type: 'update_broll'; readonly brollId: string } & Optional<BrollFields>)
   | { readonly type: 'remove_broll'; readonly brollId: string }
   | ({ readonly type: 'add_audio' } & Omit<AudioFields, AudioLevel> & Optional<Pick<AudioFields, AudioLevel>>)

@@ -2,19 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../testing/property-runs.ts';
 import { editAfter, editContext, startEdit, wish } from '../../testing/timeline/made-edits.ts';
+import { rebaseAll } from '../session/rebase-all.ts';
 import { applyOperations } from './apply-operations.ts';
 import type { Edit } from './edit.ts';
+import type { EditOperation } from './edit-operation.ts';
 import { operationsBetween } from './operations-between.ts';
 
-/** What is seen and heard, without ids and without the order in which things were laid over. */
+/** What is seen and heard, without ids and without the order of sounds. */
 function looks(edit: Edit) {
   const plain = (items: readonly { readonly id: string }[]) =>
     items.map(({ id: _, ...rest }) => JSON.stringify(rest));
   return {
     ...edit,
     segments: plain(edit.segments),
-    texts: plain(edit.texts).toSorted(),
-    broll: plain(edit.broll).toSorted(),
+    texts: plain(edit.texts),
+    broll: plain(edit.broll),
     audio: plain(edit.audio ?? []).toSorted(),
   };
 }
@@ -49,6 +51,32 @@ describe('the operations between two edits', () => {
       }),
       { numRuns: propertyRuns(200) },
     );
+  });
+
+  it('put what was taken away back under what lies over it, where a service can', () => {
+    const context = editContext();
+    const add = (text: string): EditOperation => ({
+      ...{ type: 'add_text', text, preset: 'label', outputStartSec: 1, durationSec: 5 },
+    });
+    const whole = applyOperations(startEdit(), ['under', 'middle', 'over'].map(add), context);
+    const [under] = whole.texts;
+    const without = applyOperations(whole, [{ type: 'remove_text', textId: under?.id ?? '' }], context);
+    const back = operationsBetween(without, whole, context);
+    const texts = (edit: Edit) => edit.texts.map(({ text }) => text);
+    expect(texts(applyOperations(without, back, context))).toEqual(['under', 'middle', 'over']);
+    // The other side put one under all, and took one away.
+    const theirs = applyOperations(
+      without,
+      [
+        { ...add('lowest'), toIndex: 0 } as EditOperation,
+        { type: 'remove_text', textId: whole.texts[2]?.id ?? '' },
+      ],
+      context,
+    );
+    const again = rebaseAll(back, without, theirs, context);
+    expect(texts(applyOperations(theirs, again, context))).toEqual(['under', 'lowest', 'middle']);
+    const elsewhere = operationsBetween(without, whole, { ...context, keepsLayers: () => false });
+    expect(elsewhere.map((operation) => 'toIndex' in operation)).toEqual([false]);
   });
 
   it('turn the colours of speakers on and off', () => {

@@ -18,7 +18,7 @@ export function operationsBetween(from: Edit, to: Edit, context: EditContext): E
   const recut = applyOperations(from, cut, context);
   return [
     ...cut,
-    ...overlayOperations(recut, to),
+    ...overlayOperations(recut, to, context.keepsLayers?.() ?? true),
     ...settingOperations(recut, to),
     ...shotOperations(from, to),
     ...markOperations(from, to),
@@ -97,27 +97,34 @@ function wholeSegment(segment: Segment) {
   return { ...segment, speed: speedOf(segment), transition, transitionSec };
 }
 
-function overlayOperations(from: Edit, to: Edit): EditOperation[] {
+/** What is put in lies between what it lay between, unless a service can only put it over everything. */
+function overlayOperations(from: Edit, to: Edit, keepsLayers: boolean): EditOperation[] {
   const gone = <Item extends Overlaid>(before: readonly Item[], after: readonly Item[]) =>
     before.filter(({ id }) => !after.some((one) => one.id === id));
+  const layer = <Item extends Overlaid>(toIndex: number, before: readonly Item[], after: readonly Item[]) => {
+    const isOver = after.slice(toIndex).every((one) => !before.some(({ id }) => id === one.id));
+    return isOver || !keepsLayers ? {} : { toIndex };
+  };
   return [
     ...gone(from.texts, to.texts).map(({ id }) => ({ type: 'remove_text' as const, textId: id })),
     ...gone(from.broll, to.broll).map(({ id }) => ({ type: 'remove_broll' as const, brollId: id })),
     ...gone(audioOf(from), audioOf(to)).map(({ id }) => ({ type: 'remove_audio' as const, audioId: id })),
-    ...to.texts.flatMap((text): EditOperation[] => {
+    ...to.texts.flatMap((text, toIndex): EditOperation[] => {
       const { id, ...fields } = text;
       const before = from.texts.find((one) => one.id === id);
-      if (before === undefined) return [{ type: 'add_text', ...fields }];
+      if (before === undefined)
+        return [{ type: 'add_text', ...fields, ...layer(toIndex, from.texts, to.texts) }];
       const change = different(before, text, TEXT_FIELDS);
       const look = different(wholeLook(before), wholeLook(text), ['font', 'color', 'sizeScale']);
       return change === null && look === null
         ? []
         : [{ type: 'update_text', textId: id, ...change, ...look }];
     }),
-    ...to.broll.flatMap((broll): EditOperation[] => {
+    ...to.broll.flatMap((broll, toIndex): EditOperation[] => {
       const { id, ...fields } = broll;
       const before = from.broll.find((one) => one.id === id);
-      if (before === undefined) return [{ type: 'add_broll', ...fields }];
+      if (before === undefined)
+        return [{ type: 'add_broll', ...fields, ...layer(toIndex, from.broll, to.broll) }];
       const change = different(before, broll, BROLL_FIELDS);
       return change === null ? [] : [{ type: 'update_broll', brollId: id, ...change }];
     }),

@@ -16,8 +16,13 @@ import { insideOutput } from './recut.ts';
 export type New<Item extends Overlaid> = Omit<Item, 'id'>;
 export type Change<Item extends Overlaid> = Partial<New<Item>>;
 
-export function addText(edit: Edit, text: New<EditText>, material: Material): Edit {
-  return { ...edit, texts: [...edit.texts, placed(edit, { id: material.newId('text'), ...text })] };
+/** @param toIndex its place among the others; left out for the last */
+export function addText(edit: Edit, text: New<EditText>, material: Material, toIndex?: number): Edit {
+  return { ...edit, texts: laid(edit.texts, placed(edit, { id: material.newId('text'), ...text }), toIndex) };
+}
+
+function laid<Item>(items: readonly Item[], item: Item, toIndex = items.length): Item[] {
+  return [...items.slice(0, toIndex), item, ...items.slice(toIndex)];
 }
 
 export function updateText(edit: Edit, textId: string, change: Change<EditText>, look: TextLookChange): Edit {
@@ -44,11 +49,10 @@ export function removeText(edit: Edit, textId: string): Edit {
   return { ...edit, texts: removed(edit.texts, textId) };
 }
 
-export function addBroll(edit: Edit, broll: New<EditBroll>, material: Material): Edit {
-  return {
-    ...edit,
-    broll: [...edit.broll, covered(placed(edit, { id: material.newId('broll'), ...broll }), material)],
-  };
+/** @param toIndex as of a text */
+export function addBroll(edit: Edit, broll: New<EditBroll>, material: Material, toIndex?: number): Edit {
+  const added = covered(placed(edit, { id: material.newId('broll'), ...broll }), material);
+  return { ...edit, broll: laid(edit.broll, added, toIndex) };
 }
 
 export function updateBroll(

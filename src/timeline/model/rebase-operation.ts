@@ -57,7 +57,17 @@ export function rebaseOperation(
     case 'insert':
       return [{ ...operation, toIndex: indexOfPlace(operation.toIndex, from.segments, to.segments) }];
     case 'add_text':
-    case 'add_broll':
+    case 'add_broll': {
+      const { toIndex, ...added } = operation;
+      const list = operation.type === 'add_text' ? 'texts' : 'broll';
+      return [
+        {
+          ...added,
+          outputStartSec: startIn(from, to, operation.outputStartSec),
+          ...(toIndex === undefined ? {} : layerIn(toIndex, from[list], to[list])),
+        },
+      ];
+    }
     case 'add_audio':
       return [{ ...operation, outputStartSec: startIn(from, to, operation.outputStartSec) }];
     case 'update_text':
@@ -183,20 +193,30 @@ function rebaseRange(operation: RemoveRange, from: Edit, to: Edit): RemoveRange 
   return { ...operation, outputStartSec: start.sec, outputEndSec: start.sec + meant };
 }
 
-/** Before the same neighbour, or behind the one that was before it. */
-function indexOfPlace(
-  index: number,
-  from: readonly { readonly id: string }[],
-  to: readonly { readonly id: string }[],
-): number {
+type Named = readonly { readonly id: string }[];
+
+/** @throws EditError `changed_elsewhere` where none of its neighbours is left */
+function indexOfPlace(index: number, from: Named, to: Named): number {
+  const place = besideNeighbours(index, from, to);
+  if (place === null) throw changedElsewhere();
+  return place;
+}
+
+/** Over everything where none of its neighbours is left. */
+function layerIn(index: number, from: Named, to: Named): { toIndex?: number } {
+  const toIndex = besideNeighbours(index, from, to);
+  return toIndex === null ? {} : { toIndex };
+}
+
+/** Behind the one that was before it, or before the same neighbour. */
+function besideNeighbours(index: number, from: Named, to: Named): number | null {
   const place = (id: string | undefined) => to.findIndex((one) => one.id === id);
   if (index === 0) return 0;
   if (index >= from.length) return to.length;
   const before = place(from[index - 1]?.id);
   if (before >= 0) return before + 1;
   const next = place(from[index]?.id);
-  if (next >= 0) return next;
-  throw changedElsewhere();
+  return next >= 0 ? next : null;
 }
 
 function has(items: readonly { readonly id: string }[], id: string): boolean {

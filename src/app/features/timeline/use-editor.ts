@@ -12,7 +12,7 @@ import { isConflict } from '../../data/is-conflict.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { readTimeline, restoreRevision, sendOperations, timelineQuery } from '../../data/timeline.ts';
-import { useFeature } from '../../data/use-feature.ts';
+import { hasFeatureNow, useFeature } from '../../data/use-feature.ts';
 import { mayNow } from '../../data/use-may.ts';
 import { errorText } from '../../i18n/error-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -69,6 +69,7 @@ export function useEditor(first: Timeline): {
           (known.current.assets.get(assetId) ?? queries.getQueryData<Asset>(KEYS.asset(assetId)))
             ?.durationSec ?? null,
         silencesOf: () => [],
+        keepsLayers: () => hasFeatureNow(queries, 'timeline_order'),
         wordsOf: (assetId) => known.current.transcripts.get(assetId)?.words ?? [],
       },
       mayEdit: () => mayNow(queries, 'clips:write'),
