@@ -91,6 +91,17 @@ export function layOutPage(
   return { style, block, topPx: hook === null ? topPx : besideHook(topPx, hook, style, block, area) };
 }
 
+/** Where the highest of captions would stand; null without captions. */
+export function captionRoom({ captions, widthPx, heightPx }: CompositionPlan): RectPx | null {
+  if (captions === null || captions.words.length === 0) return null;
+  const style = styleOfCaptions(captions);
+  const area = captionArea(style, widthPx, heightPx);
+  const { fontSizePx, maxTextWidthPx } = area;
+  const height = style.maxLines * style.lineHeightEm * fontSizePx;
+  const y = topOf(captions, style, { fontSizePx, heightPx: height }, area);
+  return { x: (widthPx - maxTextWidthPx) / 2, y, width: maxTextWidthPx, height };
+}
+
 /** Where they are placed on the hook, they stand under it while it is there, or over it where there is no room below. */
 function besideHook(
   topPx: number,
@@ -111,7 +122,7 @@ function besideHook(
 function topOf(
   { centerYPx, look }: CaptionPlan,
   { plate }: CaptionStyle,
-  { fontSizePx, heightPx }: TextBlock<CaptionPiece>,
+  { fontSizePx, heightPx }: Pick<TextBlock<CaptionPiece>, 'fontSizePx' | 'heightPx'>,
   area: CaptionArea,
 ): number {
   const paddingPx = plate === null ? 0 : fontSizePx * PLATE_PADDING_EM;

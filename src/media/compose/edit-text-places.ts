@@ -3,6 +3,7 @@
  * Captions have one place through all of it; texts that people placed stay, and captions keep clear of them. Pure.
  */
 import { outside, type SourceSpan } from '../../base/source-shots.ts';
+import { standTogether } from './clear-of-texts.ts';
 import type { PictureLane, PictureSpan, PlanSource } from './composition-plan.ts';
 import type { TextPlan, TextPreset } from './overlay-plan.ts';
 import { sourceTimeOf } from './source-time.ts';
@@ -93,10 +94,6 @@ function bandOf(text: TextPlan): Band {
 
 function halfHeight({ preset, sizeScale = 1 }: TextPlan): number {
   return HALF_HEIGHT[preset] * sizeScale;
-}
-
-function standTogether(a: TextPlan, b: TextPlan): boolean {
-  return a.startSec < b.endSec && b.startSec < a.endSec;
 }
 
 function meets(a: Band, b: Band): boolean {

@@ -1,91 +1,23 @@
-/** Lays out the free texts of an edit: outlined headline, subtitle on a dark plate, small bright label. */
+/** Lays out the free texts of an edit. */
 import { fontKey } from '../../base/caption-fonts.ts';
-import type { CaptionFontWeight } from '../captions/fonts/text-width.ts';
 import type { RectPx } from '../pictures/rect-px.ts';
 import { fadeAt } from './appearance.ts';
+import { captionRoom } from './caption-overlay.ts';
+import { groupsInTime, shiftDown, standTogether } from './clear-of-texts.ts';
 import type { CompositionPlan } from './composition-plan.ts';
-import { fitText, sizesDown } from './fit-text.ts';
+import { type FittedText, fitText, sizesDown } from './fit-text.ts';
 import type { PlacedWord, Plate, TitleOverlay } from './overlay.ts';
-import type { TextPlan, TextPreset } from './overlay-plan.ts';
+import type { TextPlan } from './overlay-plan.ts';
 import { perPlan } from './per-plan.ts';
 import { inkBox, layOutBlock } from './text-block.ts';
+import { TEXT_STYLES } from './text-styles.ts';
 
-interface TextStyle {
-  readonly weight: CaptionFontWeight;
-  /** Shares of the shorter side: as wished, and the smallest a long text is set in. */
-  readonly size: number;
-  readonly smallest: number;
-  readonly lineHeightEm: number;
-  readonly maxWidth: number;
-  readonly maxHeight: number;
-  readonly color: string;
-  readonly strokeEm: number;
-  readonly plate: string | null;
-  readonly paddingEm: { readonly x: number; readonly y: number };
-  readonly radiusEm: number;
-  /**
-   * Where a text without a place of its own stands, centred, as shares of the height of a vertical and of a wide
-   * picture: its top for those that grow downwards, else its middle.
-   */
-  readonly grows: 'down' | 'around';
-  readonly verticalY: number;
-  readonly wideY: number;
-}
-
-const STYLES: Readonly<Record<TextPreset, TextStyle>> = {
-  headline: {
-    weight: 800,
-    size: 0.086,
-    smallest: 0.03,
-    lineHeightEm: 1.14,
-    maxWidth: 0.84,
-    maxHeight: 0.2,
-    color: '#ffffff',
-    strokeEm: 0.22,
-    plate: null,
-    paddingEm: { x: 0, y: 0 },
-    radiusEm: 0,
-    grows: 'down',
-    verticalY: 0.13,
-    wideY: 0.1,
-  },
-  subtitle: {
-    weight: 700,
-    size: 0.05,
-    smallest: 0.022,
-    lineHeightEm: 1.3,
-    maxWidth: 0.78,
-    maxHeight: 0.3,
-    color: '#ffffff',
-    strokeEm: 0,
-    plate: 'rgb(12 14 22 / 0.82)',
-    paddingEm: { x: 0.6, y: 0.36 },
-    radiusEm: 0.4,
-    grows: 'around',
-    verticalY: 0.38,
-    wideY: 0.64,
-  },
-  label: {
-    weight: 800,
-    size: 0.036,
-    smallest: 0.018,
-    lineHeightEm: 1.24,
-    maxWidth: 0.6,
-    maxHeight: 0.2,
-    color: '#14161c',
-    strokeEm: 0,
-    plate: '#ffd60a',
-    paddingEm: { x: 0.62, y: 0.3 },
-    radiusEm: 0.34,
-    grows: 'around',
-    verticalY: 0.1,
-    wideY: 0.06,
-  },
-};
 const SIZE_STEPS = 9;
 const FADE = { inSec: 0.14, outSec: 0.14 };
 /** Texts keep this share of the shorter side from the edges of the picture, wherever they are put. */
 const MARGIN = 0.03;
+/** Between two that stand under each other. */
+const BETWEEN_EM = 0.2;
 
 /** The texts that stand at `timeSec`, in their order. */
 export function textOverlays(plan: CompositionPlan, timeSec: number): TitleOverlay[] {
@@ -105,26 +37,58 @@ export function textBox(plan: CompositionPlan, index: number): RectPx | null {
   return laidOut(plan)[index]?.()?.box ?? null;
 }
 
-/** Each text is laid out when it is first shown. */
-const laidOut = perPlan((plan) =>
-  plan.texts.map((text) => {
-    let known: TitleOverlay | null | undefined;
-    return () => {
-      if (known === undefined) known = layOut(plan, text);
-      return known;
-    };
-  }),
-);
+/** A text is laid out, with all that stand at its time, when it is first shown. */
+const laidOut = perPlan((plan) => {
+  const groups = groupsInTime(plan.texts);
+  const groupOf = new Map(groups.flatMap((group) => group.map((index) => [index, group])));
+  const known = new Map<number, TitleOverlay | null>();
+  return plan.texts.map((_, index) => () => {
+    if (!known.has(index))
+      for (const [at, overlay] of layOutGroup(plan, groupOf.get(index) ?? [])) known.set(at, overlay);
+    return known.get(index) ?? null;
+  });
+});
 
-function layOut(plan: CompositionPlan, text: TextPlan): TitleOverlay | null {
-  const style = STYLES[text.preset];
-  const { weight, lineHeightEm } = style;
-  const { font, color = style.color, sizeScale = 1 } = text;
+function layOutGroup(plan: CompositionPlan, group: readonly number[]): Map<number, TitleOverlay | null> {
+  const laid = new Map<number, TitleOverlay | null>();
+  const standing: { readonly text: TextPlan; readonly rect: RectPx }[] = [];
+  const marginPx = MARGIN * Math.min(plan.widthPx, plan.heightPx);
+  const range = { topPx: marginPx, bottomPx: plan.heightPx - marginPx };
+  for (const index of group) {
+    const text = plan.texts[index];
+    const set = text === undefined ? null : setText(plan, text);
+    if (text === undefined || set === null) {
+      laid.set(index, null);
+      continue;
+    }
+    const beside = standing.filter((other) => standTogether(other.text, text)).map(({ rect }) => rect);
+    const gapPx = BETWEEN_EM * set.fitted.fontSizePx;
+    const byPx =
+      text.givesWay === true
+        ? shiftDown(set.rect, { taken: beside, captions: captionRoom(plan), ...range, gapPx })
+        : 0;
+    const rect = { ...set.rect, y: set.rect.y + byPx };
+    standing.push({ text, rect });
+    laid.set(index, drawn(plan, text, { ...set, rect }));
+  }
+  return laid;
+}
+
+/** A text in its letters and where it would stand by itself. */
+interface SetText {
+  readonly fitted: FittedText;
+  /** Around its lines with their stroke or plate. */
+  readonly rect: RectPx;
+}
+
+function setText(plan: CompositionPlan, text: TextPlan): SetText | null {
+  const style = TEXT_STYLES[text.preset];
+  const { font, sizeScale = 1 } = text;
   const shorterSidePx = Math.min(plan.widthPx, plan.heightPx);
   const fitted = fitText(text.text, {
-    weight,
+    weight: style.weight,
     font,
-    lineHeightEm,
+    lineHeightEm: style.lineHeightEm,
     maxWidthPx: plan.widthPx * style.maxWidth,
     maxHeightPx: plan.heightPx * style.maxHeight * Math.max(1, sizeScale),
     fontSizesPx: sizesDown(
@@ -139,14 +103,24 @@ function layOut(plan: CompositionPlan, text: TextPlan): TitleOverlay | null {
   const em = fitted.fontSizePx;
   const ownYPx = (plan.heightPx > plan.widthPx ? style.verticalY : style.wideY) * plan.heightPx;
   const ownMiddlePx = style.grows === 'down' ? ownYPx + fitted.heightPx / 2 : ownYPx;
-  const asideX = style.paddingEm.x * em + (style.strokeEm * em) / 2 + MARGIN * shorterSidePx;
-  const asideY = style.paddingEm.y * em + (style.strokeEm * em) / 2 + MARGIN * shorterSidePx;
-  const halfWidth = fitted.widthPx / 2 + asideX;
-  const halfHeight = fitted.heightPx / 2 + asideY;
+  const halfWidth = fitted.widthPx / 2 + style.paddingEm.x * em + (style.strokeEm * em) / 2;
+  const halfHeight = fitted.heightPx / 2 + style.paddingEm.y * em + (style.strokeEm * em) / 2;
   const wishedXPx = ((text.xPercent ?? 50) / 100) * plan.widthPx;
   const wishedYPx = text.yPercent === null ? ownMiddlePx : (text.yPercent / 100) * plan.heightPx;
-  const centerXPx = keepInside(wishedXPx, halfWidth, plan.widthPx);
-  const centerYPx = keepInside(wishedYPx, halfHeight, plan.heightPx);
+  const marginPx = MARGIN * shorterSidePx;
+  const centerXPx = keepInside(wishedXPx, halfWidth + marginPx, plan.widthPx);
+  const centerYPx = keepInside(wishedYPx, halfHeight + marginPx, plan.heightPx);
+  const place = { x: centerXPx - halfWidth, y: centerYPx - halfHeight };
+  return { fitted, rect: { ...place, width: 2 * halfWidth, height: 2 * halfHeight } };
+}
+
+function drawn(plan: CompositionPlan, text: TextPlan, { fitted, rect }: SetText): TitleOverlay {
+  const style = TEXT_STYLES[text.preset];
+  const { weight, lineHeightEm } = style;
+  const { font, color = style.color, sizeScale = 1 } = text;
+  const em = fitted.fontSizePx;
+  const centerXPx = rect.x + rect.width / 2;
+  const centerYPx = rect.y + rect.height / 2;
   const block = layOutBlock({
     lines: fitted.lines,
     weight,
@@ -183,7 +157,7 @@ function layOut(plan: CompositionPlan, text: TextPlan): TitleOverlay | null {
   const strokePx = style.strokeEm * em;
   return {
     kind: 'text',
-    key: `${plan.widthPx}x${plan.heightPx} ${text.preset} ${text.xPercent} ${text.yPercent} ${fontKey(font)} ${color} ${sizeScale} ${text.text}`,
+    key: `${plan.widthPx}x${plan.heightPx} ${text.preset} ${text.xPercent} ${topPx} ${fontKey(font)} ${color} ${sizeScale} ${text.text}`,
     box: inkBox(words, plates, em, strokePx, plan),
     opacity: 1,
     fontSizePx: block.fontSizePx,

@@ -165,6 +165,7 @@ function textPlan(text: PlannedTimeline['texts'][number], durationSec: number): 
     endSec: Math.min(durationSec, text.outputStartSec + text.durationSec),
     xPercent: text.xPercent,
     yPercent: text.yPercent,
+    ...(text.yPercent === null ? { givesWay: true } : {}),
     ...(isFont(text.font) ? { font: text.font } : {}),
     ...(text.color === undefined ? {} : { color: text.color }),
     ...(text.sizeScale === undefined ? {} : { sizeScale: text.sizeScale }),
