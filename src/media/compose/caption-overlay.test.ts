@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { LOOK_SIZE, OUTLINE_WIDTH_MAX_EM } from '../../contract/schemas/brand.ts';
 import type { CaptionLook } from '../captions/caption-look.ts';
 import type { CaptionPiece } from '../captions/caption-piece.ts';
 import type { CaptionStyleId } from '../captions/caption-plan.ts';
-import { CAPTION_STYLES, spokenColorOf } from '../captions/caption-style.ts';
+import { CAPTION_STYLES, captionPagesOf, spokenColorOf } from '../captions/caption-style.ts';
 import { captionOverlay } from './caption-overlay.ts';
 import type { CompositionPlan } from './composition-plan.ts';
 import { hookRect } from './hook-overlay.ts';
 import { STROKE_COLOR } from './paint-overlay.ts';
-import { blankPlan } from './plans/plan-parts.ts';
+import { blankPlan, captionPlan } from './plans/plan-parts.ts';
 
 const piece = (text: string, wordIndex: number): CaptionPiece => ({
   text,
@@ -235,5 +236,38 @@ describe('captions placed on the hook', () => {
     const low = rectOf(look);
     expect(topOf(1, { look })).toBeLessThan(low?.y ?? 0);
     expect(topOf(1, { look })).toBeLessThan(topOf(1, null));
+  });
+});
+
+describe('captions with the largest look of a brand', () => {
+  const WORDS = 'a Krankenversicherungsbeitrag, неподтверждённости';
+  const words = `${WORDS} ${'W'.repeat(60)}`.split(' ').map((text, index) => ({
+    ...{ index, text, startSec: index, endSec: index + 1, hidden: false },
+  }));
+
+  it.each(Object.keys(CAPTION_STYLES))('stay inside the picture on words without end: %s', (style) => {
+    const look = { ...PLAIN_LOOK, size: LOOK_SIZE.max, letterCase: 'upper' as const };
+    const outline = { widthEm: OUTLINE_WIDTH_MAX_EM, color: '#ff0000' };
+    const box = { color: '#000000', opacity: 1, radiusEm: 0 };
+    for (const width of [1080, 608]) {
+      const brand = { look: { ...look, outline, box } };
+      const captions = captionPlan({ style, words, brand });
+      const plan = { ...blankPlan({ width, height: 1920, fps: 30 }, 10), captions };
+      for (const page of captionPagesOf(plan))
+        for (let timeSec = page.startSec; timeSec < page.endSec; timeSec += 1 / 30) {
+          const overlay = captionOverlay(plan, page, timeSec);
+          if (overlay === null) throw new Error('There are captions.');
+          for (const { xPx, widthPx, scale } of overlay.words) {
+            const halfPx = (widthPx / 2 + overlay.strokePx / 2) * scale;
+            const middlePx = xPx + widthPx / 2;
+            expect(middlePx - halfPx).toBeGreaterThan(0);
+            expect(middlePx + halfPx).toBeLessThan(width);
+          }
+          for (const { rect } of overlay.plates) {
+            expect(rect.x).toBeGreaterThan(0);
+            expect(rect.x + rect.width).toBeLessThan(width);
+          }
+        }
+    }
   });
 });

@@ -26,6 +26,10 @@ export const POP: readonly (readonly [afterSec: number, scale: number])[] = [
 
 const PLATE_RADIUS_EM = 0.42;
 const PLATE_PADDING_EM = 0.3;
+const PLATE_ASIDE_EM = 0.5;
+const SPOKEN_PADDING_EM = 0.15;
+/** Of the width of the picture: what captions keep free at both sides, with all that is around their letters. */
+const EDGE = 0.01;
 const BESIDE_HOOK_EM = 0.25;
 
 /** `timeSec` is the start of a frame on the composition's clock. */
@@ -77,18 +81,38 @@ export function layOutPage(
 ) {
   const { widthPx, heightPx } = plan;
   const area = captionArea(style, widthPx, heightPx);
-  const block = layOutBlock({
-    lines: page.lines,
-    weight: style.weight,
-    font: style.font,
-    fontSizePx: area.fontSizePx,
-    maxWidthPx: area.maxTextWidthPx,
-    lineHeightEm: style.lineHeightEm,
-    centerXPx: widthPx / 2,
-  });
+  const laidOut = (fontSizePx: number) =>
+    layOutBlock({
+      lines: page.lines,
+      weight: style.weight,
+      font: style.font,
+      fontSizePx,
+      maxWidthPx: area.maxTextWidthPx,
+      lineHeightEm: style.lineHeightEm,
+      centerXPx: widthPx / 2,
+    });
+  const wished = laidOut(area.fontSizePx);
+  const tooFar = reachPx(wished, style, widthPx) / (widthPx * (0.5 - EDGE));
+  // All of it grows with its letters.
+  const block = tooFar > 1 ? laidOut(wished.fontSizePx / tooFar) : wished;
   const topPx = topOf(captions, style, block, area);
   const hook = plan.hook !== null && page.startSec < plan.hook.untilSec ? hookRect(plan) : null;
   return { style, block, topPx: hook === null ? topPx : besideHook(topPx, hook, style, block, area) };
+}
+
+/** How far from the middle of the picture any of it is drawn, at whatever moment. */
+function reachPx(
+  { fontSizePx, widthPx: blockPx, words }: TextBlock<CaptionPiece>,
+  { plate, spokenPlate, strokeEm, pops }: CaptionStyle,
+  pictureWidthPx: number,
+): number {
+  const scale = pops ? Math.max(...POP.map(([, size]) => size)) : 1;
+  const asideEm = Math.max((strokeEm / 2) * scale, spokenPlate === null ? 0 : SPOKEN_PADDING_EM);
+  const reaches = words.map(({ xPx, widthPx }) => {
+    const fromMiddlePx = Math.abs(xPx + widthPx / 2 - pictureWidthPx / 2);
+    return fromMiddlePx + (widthPx / 2) * scale + asideEm * fontSizePx;
+  });
+  return Math.max(plate === null ? 0 : blockPx / 2 + PLATE_ASIDE_EM * fontSizePx, ...reaches);
 }
 
 /** Where the highest of captions would stand; null without captions. */
@@ -186,9 +210,9 @@ function captionPlates(
   if (style.plate !== null) {
     plates.push({
       rect: {
-        x: Math.round(centerXPx - block.widthPx / 2 - em * 0.5),
+        x: Math.round(centerXPx - block.widthPx / 2 - em * PLATE_ASIDE_EM),
         y: Math.round(topPx - em * PLATE_PADDING_EM),
-        width: Math.round(block.widthPx + em),
+        width: Math.round(block.widthPx + 2 * em * PLATE_ASIDE_EM),
         height: Math.round(block.heightPx + em * 2 * PLATE_PADDING_EM),
       },
       radiusPx: em * (style.plateRadiusEm ?? PLATE_RADIUS_EM),
@@ -198,9 +222,9 @@ function captionPlates(
   if (spoken !== null && style.spokenPlate !== null) {
     plates.push({
       rect: {
-        x: spoken.xPx - em * 0.15,
+        x: spoken.xPx - em * SPOKEN_PADDING_EM,
         y: topPx + spoken.baselinePx - em * 0.93,
-        width: spoken.widthPx + em * 0.3,
+        width: spoken.widthPx + 2 * em * SPOKEN_PADDING_EM,
         height: em * 1.22,
       },
       radiusPx: em * 0.24,
