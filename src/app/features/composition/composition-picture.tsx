@@ -43,7 +43,7 @@ export function CompositionPicture({
           hasPreview(framed) ? (
             <Skeleton what="video" className="mx-auto aspect-[9/16] h-full" />
           ) : (
-            <NoPreview className="mx-auto aspect-[9/16] h-full" />
+            <NoPreview composition={framed} className="mx-auto aspect-[9/16] h-full" />
           )
         ) : (
           <SceneScreen

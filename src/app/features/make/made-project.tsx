@@ -96,7 +96,7 @@ function BuiltPreview({ composition, unbuilt }: { composition: Composition; unbu
         hasPreview(composition) ? (
           <Skeleton what="video" className="mx-auto aspect-[9/16] w-full" />
         ) : (
-          <NoPreview className="mx-auto aspect-[9/16] w-full" />
+          <NoPreview composition={composition} className="mx-auto aspect-[9/16] w-full" />
         )
       ) : (
         <PlanPreview plan={plan} label={t('make.preview')} posters={posters} />

@@ -14,6 +14,7 @@ import { useFiles } from '../../data/use-files.ts';
 import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { NoPicture } from '../../parts/player/no-preview.tsx';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
@@ -47,6 +48,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
   const { t } = useTranslate();
   const { editor, assets, languages } = useEditor(timeline);
   const plan = useEditPlan(editor, timeline, assets);
+  const isEmpty = useEditorState(editor, () => editor.view().segments.length === 0);
   const links = useMemo(
     () =>
       Object.fromEntries(
@@ -137,7 +139,9 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
             } as CSSProperties
           }
         >
-          {plan === null ? (
+          {isEmpty ? (
+            <NoPicture className="mx-auto aspect-video h-full">{t('timeline.empty')}</NoPicture>
+          ) : plan === null ? (
             <Skeleton what="video" className="mx-auto aspect-video h-full" />
           ) : (
             // As large as fits in both directions, in its own shape.
