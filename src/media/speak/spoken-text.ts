@@ -1,4 +1,5 @@
 /** Takes a script apart into paragraphs, sentences and the words a listener follows. */
+import { isSpeakable } from '../../base/speakable.ts';
 
 export interface Sentence {
   readonly text: string;
@@ -15,7 +16,6 @@ export interface TextWord {
 
 /** A synthesiser works on a sentence at a time; one without any stop is cut at a space. */
 const LONGEST_SENTENCE_CHARS = 400;
-const SPEAKABLE = /[\p{L}\p{N}]/u;
 
 /** Sentences with nothing to say, such as a row of dots, are left out. */
 export function sentencesOf(script: string, language: string): Sentence[] {
@@ -23,7 +23,7 @@ export function sentencesOf(script: string, language: string): Sentence[] {
   return script.split(/\n\s*/).flatMap((paragraph) => {
     const texts = [...segmenter.segment(paragraph)]
       .flatMap(({ segment }) => shorter(segment.replace(/\s+/g, ' ').trim()))
-      .filter((text) => SPEAKABLE.test(text));
+      .filter(isSpeakable);
     return texts.map((text, index) => ({ text, endsParagraph: index === texts.length - 1 }));
   });
 }
@@ -36,7 +36,7 @@ export function wordsOf(sentence: string): TextWord[] {
     const start: number = waiting ?? match.index;
     const end = match.index + match[0].length;
     const last = words.at(-1);
-    if (SPEAKABLE.test(match[0])) {
+    if (isSpeakable(match[0])) {
       words.push({ text: sentence.slice(start, end), start, end });
       waiting = null;
     } else if (last === undefined) waiting = start;

@@ -235,6 +235,19 @@ export function storyRules(caller: () => Caller): void {
       expect(edited.story.lines.map((line) => line.voiced)).toEqual([false, true]);
     });
 
+    it('shows a message without a word to speak, such as an emoji, in silence', async () => {
+      const params = await create({ voiceover: true });
+      const written = [...lines, { side: 'me', text: '👍' }, { side: 'them', text: '…' }];
+      const body = { expectedRevision: 0, lines: written };
+      await caller().ok('update_fake_text_story', { params, body });
+      const { job } = await caller().ok('create_fake_text_voices', { params });
+      expect((await jobEnd(caller(), job.id)).status).toBe('done');
+      const { story } = await caller().ok('get_fake_text_story', { params });
+      expect(story.lines.map((line) => line.durationSec !== null)).toEqual([true, true, false, false]);
+      expect(story.lines.every(({ voiced }) => voiced)).toBe(true);
+      expect((await project(params)).compositionId).not.toBeNull();
+    });
+
     it('has no voices before it has a story, and the running job is given again for free', async () => {
       const params = await create({ voiceover: true });
       expect(await caller().fails('create_fake_text_voices', { params })).toMatchObject({

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AudioLines, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { randomId } from '../../../../base/random-id.ts';
+import { isSpeakable } from '../../../../base/speakable.ts';
 import { STORY_LINES_MAX } from '../../../../contract/limits.ts';
 import type { ProjectDetail } from '../../../../contract/schemas/project.ts';
 import type { Story } from '../../../../contract/schemas/story.ts';
@@ -96,11 +97,16 @@ export function StoryEditor(props: StoryEditorProps) {
     () =>
       spoken === null
         ? null
-        : new Map(draft.lines.flatMap(({ id }) => (id === null ? [] : [[id, spoken.has(id)] as const]))),
+        : new Map(
+            draft.lines.flatMap(({ id, text }) =>
+              id === null || !isSpeakable(text) ? [] : [[id, spoken.has(id)] as const],
+            ),
+          ),
     [draft, spoken],
   );
   const written = draft.lines.filter(({ text }) => text !== '');
-  const silent = spoken === null ? 0 : written.filter(({ id }) => !spoken.has(id ?? '')).length;
+  const silent =
+    spoken === null ? 0 : written.filter(({ id, text }) => isSpeakable(text) && !spoken.has(id ?? '')).length;
   const mayChange = useMay('clips:write');
   const isOff = !mayChange || work.job !== null || work.starting;
 

@@ -1,5 +1,6 @@
 /** Stories of fake text projects as rows and as the API shows them. Shape: open-shapes.md, Fake text story. */
 
+import { isSpeakable } from '../../../../base/speakable.ts';
 import { newId } from '../../../../contract/ids.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { ModelState } from '../../../../contract/schemas/model-state.ts';
@@ -67,9 +68,9 @@ export async function writeStory(
   return requireStory(database, projectId);
 }
 
-/** True where the line is spoken by the voice its side has now. */
-export function isVoiced({ sides }: StoryText, { side, spoken }: StoryLine): boolean {
-  return spoken !== null && spoken.voice === sides[side].voice;
+/** True where the line is spoken by the voice its side has now, and where it has no word to speak. */
+export function isVoiced({ sides }: StoryText, { side, text, spoken }: StoryLine): boolean {
+  return !isSpeakable(text) || (spoken !== null && spoken.voice === sides[side].voice);
 }
 
 export function toStory(row: StoryRow): Story {

@@ -1,4 +1,5 @@
 /** Forum story: a post spoken over a background. */
+import { isSpeakable } from '../../../../base/speakable.ts';
 import { timeForumStory } from '../../../../media/compose/plans/plan-forum-story.ts';
 import { wordsOfSpeech } from '../../../../media/compose/plans/speech-words.ts';
 import { verticalFormat } from '../../../../media/compose/vertical-format.ts';
@@ -88,7 +89,7 @@ function passagesOf(body: string): string[] {
   return body
     .split(/\n\s*\n|\n/)
     .map((passage) => passage.trim())
-    .filter((passage) => /[\p{L}\p{N}]/u.test(passage));
+    .filter(isSpeakable);
 }
 
 /** Somewhere in the background, always the same for a project, so that a build again looks alike. */
