@@ -29,6 +29,16 @@ describe('the pieces of a text', () => {
     expect(texts).toEqual(['« vrai » :', 'oui !', '100', '€']);
   });
 
+  it('begin with no sign that closes, and end with none that opens', () => {
+    const sentence = '这是一个很长的中文句子，没有空格（也没有换行）。他说：「测试换行的效果如何？」';
+    for (let maxWidthEm = 4; maxWidthEm < 16; maxWidthEm += 0.5) {
+      const limits = { ...LIMITS, maxWidthEm, maxWordWidthEm: maxWidthEm };
+      const texts = captionPieces([{ index: 0, text: sentence, startSec: 0, endSec: 1 }], limits);
+      expect(texts.map(({ text }) => text).join('')).toBe(sentence);
+      expect(texts.filter(({ text }) => /^[，。？：）」]|[（「]$/u.test(text))).toEqual([]);
+    }
+  });
+
   it('read as the text does, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -1,6 +1,7 @@
 /** Cuts words into the pieces captions are set from: no space inside but before a sign, none wider than a line. */
 
 import type { DrawnFont } from '../../base/caption-fonts.ts';
+import { isSpeakable } from '../../base/speakable.ts';
 import { joinsWithSpace } from '../../base/word-joining.ts';
 import type { CaptionWord } from './caption-plan.ts';
 import { type CaptionFontWeight, countGraphemes, splitGraphemes, textWidthEm } from './fonts/text-width.ts';
@@ -40,6 +41,7 @@ const LINE_END = /[\r\n\u2028\u2029]+/gu;
 const CONTROL = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 /** A sign that a space which does not break sets apart from its word, as in French, stays with it. */
 const TOKEN = /(\s*)((?:«[\u00a0\u202f])?\S+(?:[\u00a0\u202f][?!:;»]+)*)/gu;
+const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
 const UNBROKEN = /[\u00a0\u202f]/gu;
 
 /** Pieces in the order of time; words out of order are sorted, overlapping ones keep their own starts. */
@@ -100,13 +102,13 @@ function cutToFit(token: string, limits: PieceLimits): Part[] {
   const whole = measured(token, limits);
   if (fits(whole, limits, limits.maxWidthEm)) return [whole];
   const parts: Part[] = [];
-  for (const { segment } of segmenter.segment(token)) {
+  for (const segment of wordsWithSigns(token)) {
     const word = measured(segment, limits);
     const uncut = fits(word, limits, limits.maxWordWidthEm);
     const units = uncut ? [word] : splitGraphemes(segment).map((unit) => measured(unit, limits));
     for (const unit of units) {
       const last = parts.at(-1);
-      const bare = !/[\p{L}\p{N}]/u.test(unit.text);
+      const bare = !isSpeakable(unit.text);
       const roomEm = units.length > 1 || bare ? limits.maxWordWidthEm : limits.maxWidthEm;
       // Widths add up, so that a token of any length is measured once.
       const joined = last === undefined ? null : joinedPart(last, unit);
@@ -115,6 +117,22 @@ function cutToFit(token: string, limits: PieceLimits): Part[] {
     }
   }
   return parts;
+}
+
+/** Signs stay with the word they close, or open, whatever its script: no line begins with a comma or ends with a bracket. */
+function wordsWithSigns(token: string): string[] {
+  const words: string[] = [];
+  let opening = '';
+  for (const { segment } of segmenter.segment(token)) {
+    if (OPENING.test(segment)) opening += segment;
+    else if (opening === '' && words.length > 0 && !isSpeakable(segment))
+      words.push((words.pop() ?? '') + segment);
+    else {
+      words.push(opening + segment);
+      opening = '';
+    }
+  }
+  return opening === '' ? words : [...words, opening];
 }
 
 function measured(text: string, { weight, font }: PieceLimits): Part {
