@@ -29,6 +29,16 @@ function partsOf(change: Partial<CardPlan> = {}, size = UPRIGHT) {
 }
 
 describe('a post card', () => {
+  it.each([
+    ['cats', 'C'],
+    ['r/cats', 'C'],
+    ['/R/ cats', 'C'],
+    ['u/anna', 'A'],
+    ['rural', 'R'],
+  ])('has the first letter of %s on its disc', (subforum, letter) => {
+    expect(partsOf({ subforum }).lines[0]?.text).toBe(letter);
+  });
+
   it('stands for its time, comes from below and goes in its place', () => {
     const topAt = (timeSec: number) => cardAt(timeSec)?.box.y ?? 0;
     expect([0.9, 1, 1.3, 3.99, 4].map((timeSec) => cardAt(timeSec)?.opacity ?? 0)).toEqual(

@@ -49,8 +49,11 @@ export function moved(marks: readonly DrawnMark[], byYPx: number): DrawnMark[] {
   );
 }
 
+/** As forums write names of groups and people. */
+const FORUM_PREFIX = /^\s*\/?[ru]\//iu;
+
 /** The first letter or emoji of a name, for the disc that stands for a picture. */
 export function initialOf(name: string): string {
-  const letter = /\p{Extended_Pictographic}|[\p{L}\p{N}]\p{M}*/u.exec(name);
+  const letter = /\p{Extended_Pictographic}|[\p{L}\p{N}]\p{M}*/u.exec(name.replace(FORUM_PREFIX, ''));
   return letter === null ? '' : letter[0].toUpperCase();
 }
