@@ -96,7 +96,7 @@ export function CaptionWords({
                 aria-label={nameOf(t, word)}
                 tabIndex={word.index === (chosenIndex ?? words[0]?.index) ? 0 : -1}
                 onClick={() => choose(word)}
-                className={`rounded px-[0.22em] ${word.hidden ? 'text-ink-soft line-through' : ''} ${
+                className={`max-w-full rounded px-[0.22em] text-start wrap-anywhere ${word.hidden ? 'text-ink-soft line-through' : ''} ${
                   word.emphasised === true ? 'font-bold underline decoration-accent decoration-2' : ''
                 } ${
                   timeSec >= word.startSec && timeSec < word.endSec ? 'bg-accent-wash' : ''

@@ -51,7 +51,8 @@ export function CompositionPicture({
             widthPx={plan.widthPx}
             heightPx={plan.heightPx}
             label={title}
-            poster={<AssetPoster assetId={assetId} />}
+            // Without one, that it loads is seen.
+            poster={assetId === '' ? undefined : <AssetPoster assetId={assetId} />}
             overlay={isUpright && zones !== null ? <SafeArea zones={zones} /> : null}
           />
         )}

@@ -75,6 +75,7 @@ export function ItemsList({
     event.preventDefault();
   };
 
+  if (items.length === 0) return <p className="text-sm text-ink-soft">{t('timeline.empty')}</p>;
   return (
     <div className="flex min-h-0 flex-col gap-2">
       <p className="text-sm text-ink-soft pointer-coarse:hidden">{t('timeline.listHint')}</p>
