@@ -2,6 +2,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fileQuery } from './assets.ts';
+import { type GivenFile, type Opened, openedOf } from './files-kept-open.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
 import { giveBack } from './use-file-address.ts';
@@ -16,8 +17,6 @@ export interface FileAddresses {
   readonly renew: () => void;
 }
 
-type Opened = Readonly<Record<string, { readonly file: Blob | string; readonly address: string }>>;
-
 const NOTHING: FileAddresses['addresses'] = {};
 
 /** @param links by the id of their asset */
@@ -25,14 +24,13 @@ export function useFiles(links: Readonly<Record<string, string>>): FileAddresses
   const client = useClient();
   const queries = useQueryClient();
   const ids = Object.keys(links);
-  // A list of the same ids is another list at every render.
-  const names = ids.join(' ');
   const { known, error, refetch } = useQueries({
     queries: ids.map((id) => fileQuery(client, links[id] ?? '')),
     combine: (results) => {
       const failed = results.filter(({ isError }) => isError);
       return {
-        known: results.map(({ data }) => data),
+        // The same list as long as nothing of it changes.
+        known: results.map(({ data }, at) => ({ id: ids[at] ?? '', file: data })),
         error: failed[0]?.error ?? null,
         refetch: () => {
           for (const result of failed) void result.refetch();
@@ -44,16 +42,7 @@ export function useFiles(links: Readonly<Record<string, string>>): FileAddresses
   const [opened] = useState<{ files: Opened }>({ files: {} });
 
   useEffect(() => {
-    const next: Record<string, Opened[string]> = {};
-    for (const [index, id] of (names === '' ? [] : names.split(' ')).entries()) {
-      const file = known[index];
-      const before = opened.files[id];
-      if (file === undefined && before === undefined) continue;
-      // A file of this browser stays open although its link was renewed: what plays goes on.
-      const kept = before !== undefined && (file === undefined || typeof file !== 'string');
-      if (kept) next[id] = before;
-      else if (file !== undefined) next[id] = { file, address: addressOf(file) };
-    }
+    const next = openedOf(known, opened.files, addressOf);
     for (const [id, { address, file }] of Object.entries(opened.files))
       if (next[id]?.address !== address && typeof file !== 'string') giveBack(address);
     opened.files = next;
@@ -61,7 +50,7 @@ export function useFiles(links: Readonly<Record<string, string>>): FileAddresses
       const now = Object.fromEntries(Object.entries(next).map(([id, { address }]) => [id, address]));
       return isSame(shown, now) ? shown : now;
     });
-  }, [names, known, opened]);
+  }, [known, opened]);
 
   useEffect(
     () => () => {
@@ -80,7 +69,7 @@ export function useFiles(links: Readonly<Record<string, string>>): FileAddresses
   return { addresses, error, refetch, renew };
 }
 
-function addressOf(file: Blob | string): string {
+function addressOf(file: GivenFile): string {
   return typeof file === 'string' ? file : URL.createObjectURL(file);
 }
 
