@@ -175,7 +175,8 @@ const SERVICE_ORDER: Order = [
 
 const MEDIA_ORDER: Order = [
   { call: ['media-call.ts', 'positioned-writer.ts'], answers: ['language-model/'] },
-  { probe: ['probe/'], avc: ['avc/'] },
+  { avc: ['avc/'] },
+  { probe: ['probe/'] },
   { pictures: ['pictures/'], sound: ['sound/'], hevc: ['hevc/'] },
   { listen: ['listen/'], convert: ['convert/'], clock: ['clock/'] },
   { captions: ['captions/'], avi: ['avi/'], flv: ['flv/'], pcm: ['pcm/'] },

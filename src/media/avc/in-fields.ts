@@ -3,19 +3,24 @@ import { EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
 import { bytesOf } from '../../base/bytes-of.ts';
 import { isSequenceSet } from './avc-packets.ts';
 import { unitsOfRecord } from './avc-record.ts';
-import { readSequenceParameters } from './sequence-parameters.ts';
+import { readSequenceParameters, type SequenceParameters } from './sequence-parameters.ts';
 
 /** By what an H.264 stream says of itself; false for other codecs, and where damage left nothing that says it. */
 export async function mayBeInFields(video: InputVideoTrack): Promise<boolean> {
-  if ((await video.getCodec()) !== 'avc') return false;
+  return (await sequenceOf(video))?.framesOnly === false;
+}
+
+/** null for other codecs, and where damage left nothing that says it. */
+export async function sequenceOf(video: InputVideoTrack): Promise<SequenceParameters | null> {
+  if ((await video.getCodec()) !== 'avc') return null;
   // Damage is told by whoever decodes the film.
   const said = await descriptionOf(video).catch(() => null);
   const set = said && unitsOfRecord(said).find(isSequenceSet);
-  if (!set) return false;
+  if (!set) return null;
   try {
-    return !readSequenceParameters(set).framesOnly;
+    return readSequenceParameters(set);
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError) return null;
     throw error;
   }
 }

@@ -20,6 +20,7 @@ import {
 } from 'mediabunny';
 import { problem } from '../../contract/problems/problem.ts';
 import { passEmptyFrames } from './empty-adts-frames.ts';
+import { correctFieldHeight } from './field-heights.ts';
 import { guardedSource } from './guarded-source.ts';
 import { readPeakNits } from './light/peak-light.ts';
 import { mainTrack } from './main-track.ts';
@@ -57,6 +58,7 @@ export async function openSource(file: Blob, formats = VIDEO_FORMATS): Promise<O
     const floating = format instanceof MpegTsInputFormat && tracks.length > 0;
     const leadSec = format instanceof Mp3InputFormat && audio ? await mp3LeadSec(file, audio) : 0;
     if (audio && format instanceof MpegTsInputFormat) await passEmptyFrames(audio);
+    if (video && format instanceof MpegTsInputFormat) await correctFieldHeight(video);
     const originSec = floating ? await input.getFirstTimestamp(tracks) : leadSec;
     if (audio) await noteOpusDelay(audio, format);
     if (audio) await noteMpegLayer(audio);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ffmpeg } from '../../testing/media/run-ffmpeg.ts';
+import { openSource } from './open-source.ts';
 import { probeMedia } from './probe-media.ts';
 import { unopenedStreams } from './transport-streams.ts';
 
@@ -51,6 +52,20 @@ describe('a transport stream', () => {
     expect(cable).toMatchObject({ hasVideo: true, canDecodeVideo: false, videoCodec: 'MPEG-2' });
     const dvb = await probeMedia(await made('dvb.ts', ...AVC, '-c:a', 'aac', '-mpegts_flags', 'latm'));
     expect(dvb).toMatchObject({ hasAudio: true, canDecodeAudio: false, audioCodec: 'AAC in LATM' });
+  });
+
+  it.each([
+    ['1080i', '1920x1080', '1', { widthPx: 1920, heightPx: 1080 }],
+    ['HDV', '1440x1080', '4/3', { widthPx: 1920, heightPx: 1080 }],
+    ['480i', '720x480', '10/11', { widthPx: 720, heightPx: 528 }],
+  ])('of half pictures has the size of whole ones: %s', async (name, size, sampleAspect, shown) => {
+    const fields = ['-flags', '+ildct+ilme', '-x264-params', 'tff=1', '-preset', 'ultrafast'];
+    const scaled = ['-vf', `scale=${size.replace('x', ':')},setsar=${sampleAspect}`];
+    const film = await made(`${name}.mts`, ...scaled, ...AVC, ...fields);
+    expect(await probeMedia(film)).toMatchObject(shown);
+    using source = await openSource(film);
+    const height = Number(size.split('x')[1]);
+    expect(await source.video?.getDecoderConfig()).toMatchObject({ codedHeight: height });
   });
 
   it('may be anything else', async () => {
