@@ -1,9 +1,9 @@
 /** How the pictures of an open source are shown: size, turn, the light of an HDR film, half pictures. */
 import type { InputVideoTrack } from 'mediabunny';
-import { mayBeInFields } from '../avc/in-fields.ts';
 import type { OpenSource } from '../probe/open-source.ts';
 import type { Presentation } from './draw-upright.ts';
 import { hdrTransferOf } from './hdr/hdr-light.ts';
+import { mayBeInFields } from './in-fields.ts';
 
 /** @param size as displayed, where it is known already */
 export async function presentationOf(

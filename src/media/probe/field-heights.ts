@@ -4,7 +4,7 @@
  * beside the stream.
  */
 import type { InputVideoTrack } from 'mediabunny';
-import { sequenceOf } from '../avc/in-fields.ts';
+import { sequenceOf } from '../avc/sequence-of-track.ts';
 
 /** What the library keeps of a stream, as far as it is wrong; none of it is part of its published types. */
 interface StreamInfo {

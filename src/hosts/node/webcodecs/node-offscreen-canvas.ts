@@ -10,6 +10,7 @@ import {
   type SKRSContext2D,
 } from '@napi-rs/canvas';
 import {
+  AV_FRAME_FLAG_INTERLACED,
   AV_PIX_FMT_RGBA,
   AVCOL_SPC_BT709,
   AVCOL_SPC_SMPTE170M,
@@ -118,6 +119,8 @@ function canvasOf(picture: NodeVideoFrame): Canvas {
   const rgba = new Frame();
   const scaler = new SoftwareScaleContext();
   try {
+    // libav refuses to make a picture that is not in fields of one that is; whoever draws it joins them.
+    from.clearFlags(AV_FRAME_FLAG_INTERLACED);
     // Files that do not say are taken as BT.601 below this height, as players do.
     if (from.colorSpace === AVCOL_SPC_UNSPECIFIED)
       from.colorSpace = from.height >= HD_HEIGHT_PX ? AVCOL_SPC_BT709 : AVCOL_SPC_SMPTE170M;

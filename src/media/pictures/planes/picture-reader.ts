@@ -28,6 +28,7 @@ const RED_FIRST: ReadonlyMap<string | null, boolean> = new Map([
   ['BGRX', false],
 ]);
 const PIXEL_BYTES = 4;
+const UPRIGHT = { rotationDeg: 0, flipped: false } as const;
 
 export class PictureReader {
   private readonly memory: PlaneMemory;
@@ -51,11 +52,18 @@ export class PictureReader {
     const bits = SAMPLE_BITS.get(frame.format);
     const transfer = hdrTransferOf(frame.colorSpace);
     const redFirst = transfer === null ? RED_FIRST.get(frame.format) : undefined;
-    if ((bits === undefined && redFirst === undefined) || presentation.flipped)
+    const isRead = bits !== undefined || redFirst !== undefined;
+    if (presentation.flipped || !(isRead || presentation.inFields === true))
       return this.readThroughCanvas(frame, presentation, crop, target);
     const visible = frame.visibleRect;
     if (!visible) throw new Error('The decoder gave a frame without a picture.');
     const rect = toCodedCrop(crop, presentation, visible);
+    if (!isRead) {
+      // Line by line as it was recorded: fields that were scaled or turned cannot be joined any more.
+      const coded = { ...UPRIGHT, widthPx: visible.width, heightPx: visible.height };
+      const lines = { ...rect, x: rect.x - visible.x, y: rect.y - visible.y };
+      return this.finish(this.readThroughCanvas(frame, coded, lines, rect), presentation);
+    }
     const picture = this.memory.picture(this.name, rect.width, rect.height);
     if (bits === undefined) {
       await this.readPixels(frame, rect, redFirst === true, picture);

@@ -1,8 +1,8 @@
 /** The picture of a composition, drawn and encoded in segments side by side, written in their order. */
 import type { EncodedVideoPacketSource } from 'mediabunny';
-import { mayBeInFields } from '../../avc/in-fields.ts';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import { hdrTransferOf } from '../../pictures/hdr/hdr-light.ts';
+import { mayBeInFields } from '../../pictures/in-fields.ts';
 import { chooseCompositor } from '../compositor/choose-compositor.ts';
 import type { OpenSources } from '../open-sources.ts';
 import { CompositorPool } from './compositor-pool.ts';

@@ -1,14 +1,9 @@
-/** Whether the pictures of a film may be two half pictures of different moments, as cameras and television make them. */
+/** What an H.264 track of an open file says of its pictures. */
 import { EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
 import { bytesOf } from '../../base/bytes-of.ts';
 import { isSequenceSet } from './avc-packets.ts';
 import { unitsOfRecord } from './avc-record.ts';
 import { readSequenceParameters, type SequenceParameters } from './sequence-parameters.ts';
-
-/** By what an H.264 stream says of itself; false for other codecs, and where damage left nothing that says it. */
-export async function mayBeInFields(video: InputVideoTrack): Promise<boolean> {
-  return (await sequenceOf(video))?.framesOnly === false;
-}
 
 /** null for other codecs, and where damage left nothing that says it. */
 export async function sequenceOf(video: InputVideoTrack): Promise<SequenceParameters | null> {
