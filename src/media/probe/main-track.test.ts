@@ -46,4 +46,17 @@ describe('the sound of a film with two', () => {
     const bitrates = ['-c:a', 'aac', '-b:a:0', '32k', '-b:a:1', '128k'];
     expect(await taken('bitrates.mp4', ...bitrates, ...BOTH_ON)).toBe(1);
   });
+
+  it('is another where the first is silent, whichever of them is switched on', async () => {
+    const silentFirst = ['-c:a', 'pcm_s16le', '-filter:a:0', 'volume=0'];
+    expect(await taken('silent-first.mov', ...silentFirst, ...BOTH_ON)).toBe(2);
+    expect(await taken('silent-on.mov', ...silentFirst)).toBe(2);
+    expect(await taken('hissing-first.mov', '-c:a', 'pcm_s24le', '-filter:a:0', 'volume=-70dB')).toBe(2);
+    expect(await taken('both-silent.mov', ...silentFirst, '-filter:a:1', 'volume=0')).toBe(1);
+  });
+
+  it('is the first where that is heard only now and then', async () => {
+    const words = "volume=0:enable='lt(mod(t,0.3),0.2)'";
+    expect(await taken('words.mov', '-c:a', 'pcm_s16le', '-filter:a:0', words)).toBe(1);
+  });
 });

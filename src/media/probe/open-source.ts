@@ -22,6 +22,7 @@ import { problem } from '../../contract/problems/problem.ts';
 import { passEmptyFrames } from './empty-adts-frames.ts';
 import { correctFieldHeight } from './field-heights.ts';
 import { guardedSource } from './guarded-source.ts';
+import { heardTrack } from './heard-track.ts';
 import { readPeakNits } from './light/peak-light.ts';
 import { mainTrack } from './main-track.ts';
 import { mp3LeadSamples } from './mp3-lead.ts';
@@ -52,7 +53,7 @@ export async function openSource(file: Blob, formats = VIDEO_FORMATS): Promise<O
   const input = new Input({ formats, source: guardedSource(file) });
   try {
     const video = await mainTrack(await input.getVideoTracks());
-    const audio = await mainTrack(await input.getAudioTracks());
+    const audio = await heardTrack(await input.getAudioTracks());
     const tracks = [video, audio].filter((track) => track !== null);
     const format = await input.getFormat();
     const floating = format instanceof MpegTsInputFormat && tracks.length > 0;
