@@ -121,6 +121,19 @@ describe('a film that only FFmpeg reads', () => {
       expect((heard[at] ?? 0) - sec).toBeCloseTo((heard[0] ?? 0) - (seen[0] ?? 0), 1);
   });
 
+  it('that has a sound for each microphone has the first two on one side each', async () => {
+    const tone = (frequency: number) => ['-f', 'lavfi', '-i', `sine=f=${frequency}:r=48000:d=1`];
+    const maps = ['-map', '0:v', '-map', '1', '-map', '2', '-map', '3', '-map', '4'];
+    const source = await made(
+      'microphones.mxf',
+      ...['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=25:d=1', ...[400, 700, 900, 900].flatMap(tone)],
+      ...[...maps, '-c:v', 'mpeg2video', '-c:a', 'pcm_s24le'],
+    );
+    const path = await convert(source);
+    expect(await toneHz(path, 'c0')).toBeCloseTo(400, -1);
+    expect(await toneHz(path, 'c1')).toBeCloseTo(700, -1);
+  });
+
   it('has silence where its sound was lost', async () => {
     const lossy = ['-c:v', 'wmv2', '-af', "aselect='lt(t,0.7)+gt(t,1.7)'", '-c:a', 'wmav2'];
     const source = await made('gap.wmv', ...FLASHES, ...lossy);
@@ -194,6 +207,14 @@ it('opens no other file that a file names', async () => {
     expect(await media.run('convert', input, call)).toEqual({ kind: 'not_read' });
   }
 });
+
+/** Of a second of one channel, by how often it changes its sign. */
+async function toneHz(path: string, channel: 'c0' | 'c1'): Promise<number> {
+  const shape = ['-t', '1', '-af', `pan=mono|c0=${channel}`, '-f', 's16le', '-c:a', 'pcm_s16le'];
+  const bytes = await ffmpegBytes('-i', path, ...shape);
+  const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
+  return samples.filter((value, at) => value >= 0 !== (samples[at - 1] ?? 0) >= 0).length / 2;
+}
 
 /** Of the first pictures of a film. */
 async function combsOf(path: string): Promise<number> {

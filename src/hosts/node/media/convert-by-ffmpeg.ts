@@ -1,15 +1,16 @@
 /** Makes an MP4 of a film that only FFmpeg knows: decoded by libav, encoded as everything else here is. */
 import { stat } from 'node:fs/promises';
 import { EncodedPictures } from '../../../media/convert/encoded-pictures.ts';
-import { EncodedSound } from '../../../media/convert/encoded-sound.ts';
+import { type DecodedSound, EncodedSound } from '../../../media/convert/encoded-sound.ts';
 import { writeMp4 } from '../../../media/convert/write-mp4.ts';
 import type { MediaCall } from '../../../media/media-call.ts';
 import type { PositionedWriter } from '../../../media/positioned-writer.ts';
 import { longestPossibleSec } from '../../../media/probe/possible-length.ts';
 import { demuxerOf } from './demuxer-of.ts';
 import { decodedPictures } from './ffmpeg-pictures.ts';
-import { decodedSound } from './ffmpeg-sound.ts';
+import { decodedSound, MONO } from './ffmpeg-sound.ts';
 import { type FfmpegStream, openFfmpegFilm } from './ffmpeg-stream.ts';
+import { pairedSound } from './paired-sound.ts';
 import { LONGEST_STEP_SEC, SteadyClock } from './steady-clock.ts';
 
 /** Whose clock starts anew at each piece. */
@@ -24,7 +25,7 @@ export async function convertByFfmpeg<Otherwise>(
 ): Promise<{ readonly kind: 'converted' } | Otherwise> {
   const demuxer = await demuxerOf(path);
   if (demuxer === null) return otherwise;
-  const { pictures, sound, saysTimes } = await openFfmpegFilm(path, demuxer);
+  const { pictures, sound, rightSound, saysTimes } = await openFfmpegFilm(path, demuxer);
   if (pictures === null || sound === null || (pictures ?? sound) === undefined) return otherwise;
   const longestStepSec = LONGEST_STEP_SEC[IN_PIECES.has(demuxer.name ?? '') ? 'pieces' : 'film'];
   const longestSec = longestPossibleSec((await stat(path)).size);
@@ -33,8 +34,20 @@ export async function convertByFfmpeg<Otherwise>(
     pictures: pictures
       ? new EncodedPictures(decodedPictures(pictures, saysTimes ? clockOf(pictures) : null))
       : null,
-    sound: sound ? new EncodedSound(decodedSound(sound, saysTimes ? clockOf(sound) : null)) : null,
+    sound: sound
+      ? new EncodedSound(soundOf(sound, rightSound, (side) => (saysTimes ? clockOf(side) : null)))
+      : null,
   };
   await writeMp4(tracks, writer, call);
   return { kind: 'converted' };
+}
+
+function soundOf(
+  sound: FfmpegStream,
+  rightSound: FfmpegStream | null,
+  clockOf: (stream: FfmpegStream) => SteadyClock | null,
+): DecodedSound {
+  if (rightSound === null) return decodedSound(sound, clockOf(sound));
+  const sideOf = (stream: FfmpegStream) => decodedSound(stream, clockOf(stream), MONO);
+  return pairedSound(sideOf(sound), sideOf(rightSound));
 }

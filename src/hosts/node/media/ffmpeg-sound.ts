@@ -1,6 +1,6 @@
-/** Sound that libav decodes, in two channels and without gaps, as what is encoded here. */
+/** Sound that libav decodes, in one or two channels and without gaps, as what is encoded here. */
 import { AV_CHANNEL_ORDER_NATIVE, AV_CHANNEL_ORDER_UNSPEC, AV_SAMPLE_FMT_FLTP } from 'node-av/constants';
-import { FFmpegError, Frame, SoftwareResampleContext } from 'node-av/lib';
+import { type ChannelLayout, FFmpegError, Frame, SoftwareResampleContext } from 'node-av/lib';
 import type { DecodedSound } from '../../../media/convert/encoded-sound.ts';
 import type { FfmpegStream } from './ffmpeg-stream.ts';
 import type { SteadyClock } from './steady-clock.ts';
@@ -8,16 +8,22 @@ import type { SteadyClock } from './steady-clock.ts';
 type Block = Float32Array<ArrayBuffer>[];
 
 const SAMPLE_RATE = 48_000;
-const STEREO = { nbChannels: 2, order: AV_CHANNEL_ORDER_NATIVE, mask: 3n };
-const MONO = { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n };
+type Layout = Pick<ChannelLayout, 'nbChannels' | 'order' | 'mask'>;
+
+const STEREO: Layout = { nbChannels: 2, order: AV_CHANNEL_ORDER_NATIVE, mask: 3n };
+export const MONO: Layout = { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n };
 /** As much as FFmpeg lets sound be from where it says it is. */
 const LARGEST_SLIP_SEC = 0.1;
 
-/** @param clock null where sound is counted by its samples alone */
-export function decodedSound(stream: FfmpegStream, clock: SteadyClock | null): DecodedSound {
+/** @param clock null where sound is counted by its samples alone @param layout of what comes out */
+export function decodedSound(
+  stream: FfmpegStream,
+  clock: SteadyClock | null,
+  layout: Layout = STEREO,
+): DecodedSound {
   let share = 0;
   async function* blocks(): AsyncGenerator<Block, void> {
-    const stereo = new StereoResampler();
+    const resampler = new LayoutResampler(layout);
     let heardSec = 0;
     try {
       for await (const { frame, timeSec } of stream.frames()) {
@@ -27,32 +33,37 @@ export function decodedSound(stream: FfmpegStream, clock: SteadyClock | null): D
         if (gapSec < -LARGEST_SLIP_SEC) continue;
         // Decoders may give the first of it later than the film begins.
         if (gapSec > (heardSec === 0 ? 0 : LARGEST_SLIP_SEC)) {
-          yield* silence(gapSec);
+          yield* silence(gapSec, layout);
           heardSec += gapSec;
         }
         heardSec += durationSec;
         share = stream.durationSec === null ? 0 : Math.min(1, heardSec / stream.durationSec);
-        yield* stereo.push(frame);
+        yield* resampler.push(frame);
       }
-      yield* stereo.finish();
+      yield* resampler.finish();
     } finally {
-      stereo.free();
+      resampler.free();
     }
   }
   return { startSec: stream.startSec, sampleRate: SAMPLE_RATE, blocks: blocks(), share: () => share };
 }
 
-function* silence(durationSec: number): Generator<Block, void> {
+function* silence(durationSec: number, { nbChannels }: Layout): Generator<Block, void> {
   for (let left = Math.round(durationSec * SAMPLE_RATE); left > 0; left -= SAMPLE_RATE) {
     const samples = Math.min(left, SAMPLE_RATE);
-    yield [new Float32Array(samples), new Float32Array(samples)];
+    yield Array.from({ length: nbChannels }, () => new Float32Array(samples));
   }
 }
 
 /** Of any sound, which may change its rate and its channels on the way, as broadcasts do. */
-class StereoResampler {
+class LayoutResampler {
+  private readonly layout: Layout;
   private context: SoftwareResampleContext | null = null;
   private shape = '';
+
+  constructor(layout: Layout) {
+    this.layout = layout;
+  }
 
   *push(frame: Frame): Generator<Block, void> {
     const { order, nbChannels } = frame.channelLayout;
@@ -65,12 +76,12 @@ class StereoResampler {
       this.context.alloc();
       this.shape = shape;
     }
-    if (this.context !== null) yield resampled(this.context, frame);
+    if (this.context !== null) yield resampled(this.context, frame, this.layout);
   }
 
   /** What is held back of what was given. */
   *finish(): Generator<Block, void> {
-    if (this.context?.isInitialized() === true) yield resampled(this.context, null);
+    if (this.context?.isInitialized() === true) yield resampled(this.context, null, this.layout);
     this.free();
   }
 
@@ -81,17 +92,17 @@ class StereoResampler {
   }
 }
 
-/** Two channels; null gives the rest. */
-function resampled(resampler: SoftwareResampleContext, frame: Frame | null): Block {
+/** null gives the rest. */
+function resampled(resampler: SoftwareResampleContext, frame: Frame | null, layout: Layout): Block {
   const made = new Frame();
   made.alloc();
   try {
     made.format = AV_SAMPLE_FMT_FLTP;
     made.sampleRate = SAMPLE_RATE;
-    made.channelLayout = STEREO;
+    made.channelLayout = layout;
     FFmpegError.throwIfError(resampler.convertFrame(made, frame), 'The sound could not be resampled');
     const { nbSamples, data } = made;
-    return [0, 1].map((channel) => {
+    return Array.from({ length: layout.nbChannels }, (_, channel) => {
       const samples = new Float32Array(nbSamples);
       const plane = data?.[channel];
       if (plane !== undefined) new Uint8Array(samples.buffer).set(plane.subarray(0, samples.byteLength));

@@ -31,6 +31,8 @@ const MAX_THREADS = 8;
 /** So many packets in a row that nothing can be made of are the end of what is whole. */
 const MAX_BAD_PACKETS = 100;
 const MOST_FPS = 1000;
+/** In others several sounds are languages. */
+const STREAM_A_CHANNEL: ReadonlySet<string> = new Set(['mxf']);
 
 export interface FfmpegStream {
   readonly fps: number | null;
@@ -47,6 +49,8 @@ export interface FfmpegStream {
 export interface FfmpegFilm {
   readonly pictures: FfmpegStream | null | undefined;
   readonly sound: FfmpegStream | null | undefined;
+  /** The right side of a sound whose left side is `sound`, where a container has a stream for each channel. */
+  readonly rightSound: FfmpegStream | null;
   /** False where packets come in the order of decoding without the times at which they are shown. */
   readonly saysTimes: boolean;
 }
@@ -56,24 +60,34 @@ export async function openFfmpegFilm(path: string, demuxer: InputFormat): Promis
   const input = await openInput(path, demuxer);
   try {
     const originSec = input.startTime === AV_NOPTS_VALUE ? 0 : Number(input.startTime) / AV_TIME_BASE;
-    const find = (type: AVMediaType): FfmpegStream | null | undefined => {
+    const streamsOf = (type: AVMediaType): readonly Stream[] =>
       // The picture of a cover is no film.
-      const streams = input.streams.filter(
+      input.streams.filter(
         (stream) => stream.codecpar.codecType === type && !stream.hasDisposition(AV_DISPOSITION_ATTACHED_PIC),
       );
-      const stream = streams.find(({ codecpar }) => Codec.findDecoder(codecpar.codecId) !== null);
-      if (stream === undefined) return streams.length === 0 ? undefined : null;
+    const decodable = (type: AVMediaType): readonly Stream[] =>
+      streamsOf(type).filter(({ codecpar }) => Codec.findDecoder(codecpar.codecId) !== null);
+    const find = (type: AVMediaType): FfmpegStream | null | undefined => {
+      const [stream] = decodable(type);
+      if (stream === undefined) return streamsOf(type).length === 0 ? undefined : null;
       requireSize(stream);
       return describe(path, demuxer, stream, originSec);
     };
+    const [left, right] = decodable(AVMEDIA_TYPE_AUDIO);
+    const isPair = STREAM_A_CHANNEL.has(demuxer.name ?? '') && isMono(left) && isMono(right);
     return {
       pictures: find(AVMEDIA_TYPE_VIDEO),
       sound: find(AVMEDIA_TYPE_AUDIO),
+      rightSound: isPair && right ? describe(path, demuxer, right, originSec) : null,
       saysTimes: demuxer.name !== 'avi',
     };
   } finally {
     await input.closeInput();
   }
+}
+
+function isMono(stream: Stream | undefined): boolean {
+  return stream?.codecpar.channelLayout.nbChannels === 1;
 }
 
 /** As it is shown, in square samples. Sound has no size. */
