@@ -12,6 +12,7 @@ import { LONG_SEC, longestPossibleSec } from './possible-length.ts';
 import { CONVERTED, SNIFF_BYTES, sniffContainer } from './sniff-container.ts';
 import { type UnopenedStreams, unopenedStreams } from './transport-streams.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
+import { compressedWav } from './wav-codec.ts';
 
 const FRAMES_FOR_RATE = 256;
 /** Less is an edit list, the order of pictures, or sound that begins before its picture. */
@@ -19,6 +20,15 @@ const LATE_SEC = 1;
 const MAY_BEGIN_LATE: ReadonlySet<string> = new Set(['mp4', 'mov', 'm4a', 'mkv', 'webm', 'ogg']);
 const PLACES_LOOKED_AT = 64;
 const CUT_OFF = problem('file_damaged');
+/** What is known of a file only once it is opened. */
+const NOT_OPENED = {
+  durationSec: 0,
+  beginsLate: false,
+  widthPx: null,
+  heightPx: null,
+  fps: null,
+  rotationDeg: 0,
+} as const;
 
 /** Throws UnreadableMediaError. */
 export async function probeMedia(file: Blob): Promise<MediaFacts> {
@@ -29,6 +39,8 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
   if (!container || CONVERTED.has(container)) {
     throw new UnreadableMediaError(problem('unreadable_video'));
   }
+  const compressed = container === 'wav' ? compressedWav(head) : null;
+  if (compressed !== null) return { ...soundNotOpened(compressed), container };
   const hasIndex = container === 'mp4' || container === 'mov';
   if (hasIndex && (await isHalfInFragments(file)))
     throw new UnreadableMediaError(problem('file_half_in_fragments'));
@@ -69,14 +81,23 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
   };
 }
 
+function soundNotOpened(audioCodec: string): Omit<MediaFacts, 'container'> {
+  return {
+    ...NOT_OPENED,
+    mimeType: mimeTypeOf('wav', false),
+    ...{ hasVideo: false, videoCodec: null, canDecodeVideo: false },
+    ...{ hasAudio: true, audioCodec, canDecodeAudio: false },
+  };
+}
+
 /** Of a film of which not all is opened here, whatever else is in it. */
 function notOpened(
   { picture, sound }: UnopenedStreams,
   { video, audio }: OpenSource,
 ): Omit<MediaFacts, 'container'> {
   return {
+    ...NOT_OPENED,
     mimeType: mimeTypeOf('mpegts', true),
-    ...{ durationSec: 0, beginsLate: false, widthPx: null, heightPx: null, fps: null, rotationDeg: 0 },
     hasVideo: video !== null || picture !== null,
     hasAudio: audio !== null || sound !== null,
     videoCodec: picture,
