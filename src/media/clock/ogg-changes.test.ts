@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ffmpeg } from '../../testing/media/run-ffmpeg.ts';
 import { ByteWindow } from '../probe/byte-window.ts';
+import { type OggPage, oggPages } from '../probe/ogg-pages.ts';
 import { probeMedia } from '../probe/probe-media.ts';
-import { type OggPage, oggPages } from './ogg-pages.ts';
 import { shiftClock } from './shift-clock.ts';
 
 const CALL = { signal: new AbortController().signal, onProgress: () => undefined };

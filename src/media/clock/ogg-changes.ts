@@ -1,9 +1,9 @@
 /** What changes in an Ogg file whose sound is to begin at 0: how far its pages say the sound is, and their checksums. */
 import { ByteWindow } from '../probe/byte-window.ts';
+import { type OggPage, oggPages } from '../probe/ogg-pages.ts';
 import { OPUS_SAMPLE_RATE, readOpusHead } from '../probe/opus-head.ts';
 import type { ByteChange } from './byte-change.ts';
 import { less } from './mp4-times.ts';
-import { type OggPage, oggPages } from './ogg-pages.ts';
 import type { LateClock } from './shift-clock.ts';
 
 /** How a stream counts. */

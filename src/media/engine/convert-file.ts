@@ -1,11 +1,12 @@
 /**
- * Makes of a file that players do not open, or not show as it is meant, one that they do: an MP4 of an AVI or FLV, a WAV of
- * an AIFF or CAF, a copy that begins at 0 of others.
+ * Makes of a file that players do not open, or not show as it is meant, one that they do: an MP4 of an AVI or FLV and of an
+ * Ogg of several recordings, a WAV of an AIFF or CAF, a copy that begins at 0 of others.
  */
 import { sniffSound } from '../../base/sniff-sound.ts';
 import type { Conversion } from '../convert/conversion.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
+import { isChained } from '../probe/ogg-links.ts';
 import { SNIFF_BYTES, sniffContainer } from '../probe/sniff-container.ts';
 
 /** Throws UnreadableMediaError, RenderError, what `writer` throws, the signal's reason. */
@@ -27,6 +28,10 @@ export async function convertFile(
   if (container === 'aiff' || container === 'caf') {
     const { convertPcm } = await import('../pcm/convert-pcm.ts');
     return convertPcm(file, container, writer, call);
+  }
+  if (container === 'ogg' && (await isChained(file))) {
+    const { convertChain } = await import('../convert/convert-chain.ts');
+    return convertChain(file, writer, call);
   }
   const { shiftClock } = await import('../clock/shift-clock.ts');
   await shiftClock(file, writer, call);

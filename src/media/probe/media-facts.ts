@@ -44,6 +44,8 @@ export interface MediaFacts {
   readonly durationSec: number;
   /** Its picture and sound begin later than 0 by the clock of the file, which can be made to begin with them. */
   readonly beginsLate: boolean;
+  /** An Ogg of several recordings, of which all else here tells the first. */
+  readonly isChained: boolean;
   readonly hasVideo: boolean;
   readonly hasAudio: boolean;
   readonly widthPx: number | null;

@@ -7,6 +7,7 @@ import { codecOf } from './codec-names.ts';
 import { isCutByEdits } from './edit-cuts.ts';
 import { isHalfInFragments } from './half-in-fragments.ts';
 import { type MediaFacts, mimeTypeOf } from './media-facts.ts';
+import { isChained } from './ogg-links.ts';
 import { MEDIA_FORMATS, type OpenSource, openSource } from './open-source.ts';
 import { LONG_SEC, longestPossibleSec } from './possible-length.ts';
 import { CONVERTED, SNIFF_BYTES, sniffContainer } from './sniff-container.ts';
@@ -24,6 +25,7 @@ const CUT_OFF = problem('file_damaged');
 const NOT_OPENED = {
   durationSec: 0,
   beginsLate: false,
+  isChained: false,
   widthPx: null,
   heightPx: null,
   fps: null,
@@ -68,6 +70,7 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
     mimeType: mimeTypeOf(container, video !== null),
     durationSec: await durationOf(tracks, beginsLate ? firstSec : source.originSec, file.size),
     beginsLate,
+    isChained: container === 'ogg' && (await isChained(file)),
     hasVideo: video !== null,
     hasAudio: audio !== null,
     widthPx: video ? await sidePx(() => video.getDisplayWidth()) : null,

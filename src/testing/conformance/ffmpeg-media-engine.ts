@@ -17,6 +17,7 @@ import { extractSound } from '../../media/listen/speech/extract-sound.ts';
 import type { MediaCall } from '../../media/media-call.ts';
 import type { MediaFacts } from '../../media/probe/media-facts.ts';
 import { mimeTypeOf } from '../../media/probe/media-facts.ts';
+import { isChained } from '../../media/probe/ogg-links.ts';
 import { SNIFF_BYTES, sniffContainer } from '../../media/probe/sniff-container.ts';
 import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.ts';
 import { writeSeparated } from '../../media/separate/separate-file.ts';
@@ -278,7 +279,8 @@ async function probe(path: string): Promise<MediaFacts> {
   if ((video === undefined && audio === undefined) || !(endSec > 0))
     throw new UnreadableMediaError(problem('said', { text: 'The file has neither picture nor sound.' }));
   const [frames = 0, seconds = 1] = (video?.avg_frame_rate ?? '0/1').split('/').map(Number);
-  const head = new Uint8Array(await (await openAsBlob(path)).slice(0, SNIFF_BYTES).arrayBuffer());
+  const file = await openAsBlob(path);
+  const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
   const container = sniffSound(head) ?? sniffContainer(head) ?? 'mp4';
   const beginsLate = WITH_CLOCK.has(container) && startSec > 1;
   return {
@@ -286,6 +288,7 @@ async function probe(path: string): Promise<MediaFacts> {
     mimeType: mimeTypeOf(container, video !== undefined),
     durationSec: beginsLate ? endSec - startSec : endSec,
     beginsLate,
+    isChained: container === 'ogg' && (await isChained(file)),
     hasVideo: video !== undefined,
     hasAudio: audio !== undefined,
     widthPx: video?.width ?? null,

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { ffmpegBytes } from '../media/run-ffmpeg.ts';
 import { type Bench, engineWith, startBench } from './fault-bench.ts';
 import { startFileServer } from './file-server.ts';
 import { completeConverted, jobEnd, sendParts } from './journey.ts';
@@ -71,4 +72,14 @@ it('a film without a decoder of ours is decoded by the machine’s own', async (
   const params = await sendParts(caller, await silentVideo(), 'film.mov');
   const asset = await completeConverted(caller, { params });
   expect(asset).toMatchObject({ mimeType: 'video/mp4', filename: 'film.mov' });
+});
+
+it('an Ogg of several recordings becomes one sound of all of them, in a browser, too', async () => {
+  const song = () => ffmpegBytes('-f', 'lavfi', '-i', 'sine=d=1', '-c:a', 'libopus', '-f', 'ogg');
+  const radio = new Blob([Uint8Array.from(await song()), Uint8Array.from(await song())]);
+  const { caller } = await startBench({ media: inBrowser });
+  const params = await sendParts(caller, radio, 'radio.ogg');
+  const asset = await completeConverted(caller, { params });
+  expect(asset).toMatchObject({ kind: 'audio', mimeType: 'audio/mp4', filename: 'radio.ogg' });
+  expect(asset.durationSec).toBeCloseTo(2, 0);
 });

@@ -43,6 +43,7 @@ export function createInstantMediaEngine(
       mimeType: 'video/mp4',
       durationSec: DURATION_SEC,
       beginsLate: false,
+      isChained: false,
       hasVideo: true,
       hasAudio: true,
       widthPx: 640,

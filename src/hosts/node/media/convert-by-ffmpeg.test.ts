@@ -1,5 +1,5 @@
 /** Films that only FFmpeg reads, as MP4s: flashes and beeps where FFmpeg presents them, whole pictures, square samples. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,10 +42,10 @@ afterAll(async () => {
 });
 
 /** As a service has it done: in a process, whose globals are no other test's. */
-async function convert(path: string): Promise<string> {
+async function convert(path: string, { anew = true } = {}): Promise<string> {
   const call = { signal: new AbortController().signal, onProgress: () => undefined };
   const file = basename(path);
-  const input = { file, outputFile: `${file}.mp4`, anew: true };
+  const input = { file, outputFile: `${file}.mp4`, anew };
   expect(await media.run('convert', input, call)).toEqual({ kind: 'converted' });
   return `${path}.mp4`;
 }
@@ -177,6 +177,18 @@ describe('sound that only FFmpeg reads', () => {
   });
 });
 
+it('an Ogg of several recordings holds all of them, each as it is', async () => {
+  const [mono, stereo] = [join(folder, 'mono.ogg'), join(folder, 'stereo.ogg')];
+  await ffmpeg('-f', 'lavfi', '-i', 'sine=f=400:d=1:r=48000', '-c:a', 'libopus', mono);
+  await ffmpeg('-f', 'lavfi', '-i', 'sine=f=700:d=1:r=44100', '-ac', '2', '-c:a', 'libvorbis', stereo);
+  const source = join(folder, 'chained.ogg');
+  await writeFile(source, Buffer.concat([await readFile(mono), await readFile(stereo)]));
+  const path = await convert(source, { anew: false });
+  expect(Math.abs(Number((await ffprobe(path))[0]?.duration) - 2)).toBeLessThan(0.05);
+  expect(await toneHz(path, 'c0')).toBeCloseTo(400, -1);
+  expect(await toneHz(path, 'c1', 1)).toBeCloseTo(700, -1);
+});
+
 it.each([
   ['large', ['-f', 'lavfi', '-i', 'color=s=6144x6144:r=1:d=1'], { width: 6144, height: 6144 }],
   [
@@ -209,8 +221,19 @@ it('opens no other file that a file names', async () => {
 });
 
 /** Of a second of one channel, by how often it changes its sign. */
-async function toneHz(path: string, channel: 'c0' | 'c1'): Promise<number> {
-  const shape = ['-t', '1', '-af', `pan=mono|c0=${channel}`, '-f', 's16le', '-c:a', 'pcm_s16le'];
+async function toneHz(path: string, channel: 'c0' | 'c1', fromSec = 0): Promise<number> {
+  const shape = [
+    '-ss',
+    String(fromSec),
+    '-t',
+    '1',
+    '-af',
+    `pan=mono|c0=${channel}`,
+    '-f',
+    's16le',
+    '-c:a',
+    'pcm_s16le',
+  ];
   const bytes = await ffmpegBytes('-i', path, ...shape);
   const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
   return samples.filter((value, at) => value >= 0 !== (samples[at - 1] ?? 0) >= 0).length / 2;

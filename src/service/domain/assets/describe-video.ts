@@ -31,9 +31,9 @@ export type DescribingParts = Pick<AssetContext, 'media' | 'files' | 'clock' | '
 const WHOLE_FOR_OTHERS: ReadonlySet<string> = new Set(['file_cut_by_edits', 'file_half_in_fragments']);
 
 /**
- * Makes an MP4 of an AVI or FLV and of what only decoders of the machine read, a WAV of an AIFF or CAF, and a copy that
- * begins at 0 of a film that begins late, which `call` reports and stops, and writes the poster; the row is the caller's to
- * insert. Throws UnusableFileError, and what `convert` does.
+ * Makes an MP4 of an AVI or FLV, of an Ogg of several recordings and of what only decoders of the machine read, a WAV of an
+ * AIFF or CAF, and a copy that begins at 0 of a film that begins late, which `call` reports and stops, and writes the
+ * poster; the row is the caller's to insert. Throws UnusableFileError, and what `convert` does.
  */
 export async function describeVideo(
   context: DescribingParts,
@@ -56,7 +56,8 @@ export async function describeVideo(
       throw error instanceof UnusableFileError ? refusal : error;
     });
   }
-  return facts.beginsLate ? describeCopy(context, given, call) : describe(context, given, facts);
+  const isCopied = facts.beginsLate || facts.isChained;
+  return isCopied ? describeCopy(context, given, call) : describe(context, given, facts);
 }
 
 /** By decoders of the machine, beyond those of our tasks. */

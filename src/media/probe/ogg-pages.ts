@@ -1,5 +1,5 @@
 /** The pages of an Ogg file (RFC 3533, 6), one after another; what they hold is not read. */
-import type { ByteWindow } from '../probe/byte-window.ts';
+import type { ByteWindow } from './byte-window.ts';
 
 export interface OggPage {
   readonly at: number;
