@@ -48,7 +48,10 @@ export interface MediaWorkers {
   take(name: string, events: WorkerEvents, signal: AbortSignal): Promise<MediaWorker>;
   /** What failures mean on this host. */
   readonly errors: ErrorsByName;
-  /** A damaged file can keep a parser busy for ever: without a sign of progress its worker is ended. */
+  /**
+   * A damaged file can keep a parser busy for ever: without a sign of progress its worker is ended. Where not given,
+   * after fifteen minutes, a render's after two.
+   */
   readonly longestSilenceMs?: number;
 }
 

@@ -91,16 +91,21 @@ async function writeTracks(
   // Decoders begin, and codes and fonts load, while the sound is heard.
   const drawn = encoder && new DrawnPicture(plan, sources, packets, encoder.config, frameCount);
   let pace: SoundPace | null = null;
+  let madeShare = 0;
+  const report = () => call.onProgress(madeShare, 'render');
   const beside = {
     check: () => call.signal.throwIfAborted(),
     async follow(timeSec: number, drawnSec: number) {
       await pace?.follow(timeSec, drawnSec);
       await sources.closeBefore(Math.min(timeSec, pace?.doneUntilSec ?? timeSec));
     },
-    onMade: (share: number) => call.onProgress(share, 'render'),
+    onMade(share: number) {
+      madeShare = share;
+      report();
+    },
   };
   try {
-    const sound = await openSoundTrack(sources, plan, frameCount / plan.fps, call.signal);
+    const sound = await openSoundTrack(sources, plan, frameCount / plan.fps, call.signal, report);
     pace = sound && new SoundPace(sound);
     if (sound) output.addAudioTrack(sound.source, { maximumPacketCount: sound.packetsAtMost });
     await output.start();

@@ -19,7 +19,7 @@ export interface MediaLanes {
 
 /**
  * Its files are those of the FileStore of the lanes' folder or bucket.
- * @param longestSilenceMs how long a task may go without reporting progress; fifteen minutes where not given
+ * @param longestSilenceMs how long a task may go without reporting progress; the times of `silence-watch.ts` where not given
  */
 export function createNodeMediaEngine(lanes: MediaLanes, longestSilenceMs?: number): MediaEngine {
   const tasks: Readonly<Record<string, MediaTask>> = MEDIA_TASKS;

@@ -15,15 +15,20 @@ import { hearSound, measureGain } from './level-sound.ts';
 import { mixSounds } from './mix-sounds.ts';
 import type { SoundTrack } from './sound-pace.ts';
 
+/** An hour takes minutes to hear where it is stretched, and nothing of it can be written meanwhile. */
+const SIGN_EVERY_SEC = 10;
+
 /**
  * null where the plan has no sounds, or none of its files has any. Begins to hear the whole sound once, to find its
  * level; the writer gives none of it before. Throws UnreadableMediaError.
+ * @param onHeard called after every few seconds that are heard without being written
  */
 export async function openSoundTrack(
   sources: OpenSources,
   plan: CompositionPlan,
   durationSec: number,
   signal: AbortSignal,
+  onHeard: () => void,
 ): Promise<SoundTrack | null> {
   const silent = new Set<string>();
   for (const id of new Set(plan.sounds.map(({ sourceId }) => sourceId))) {
@@ -31,7 +36,7 @@ export async function openSoundTrack(
   }
   const sounds = plan.sounds.filter(({ sourceId }) => !silent.has(sourceId));
   if (sounds.length === 0) return null;
-  const sides = await sidesOfSources(sources, sounds, signal);
+  const sides = await sidesOfSources(sources, sounds, signal, onHeard);
   async function* open(span: SoundSpan, samples: number): AsyncGenerator<Stereo, void> {
     const { speed = 1 } = span;
     const heard = speed === 1 ? samples : samplesToStretch(speed, samples);
@@ -40,10 +45,10 @@ export async function openSoundTrack(
     yield* speed === 1 ? sound : stretchTime(sound, speed, samples);
   }
   const mix = () => mixSounds({ sounds, fades: plan.fades }, durationSec, open);
-  let hear = (stop: AbortSignal) => measureGain(mix(), AbortSignal.any([signal, stop]));
+  let hear = (stop: AbortSignal) => measureGain(withSigns(mix(), onHeard), AbortSignal.any([signal, stop]));
   const stretch = sides.size === 0 && (await copyableStretch(sources, sounds, plan.fades, durationSec));
   if (stretch) {
-    const profile = await hearSound(mix(), signal, isFarFromLevel);
+    const profile = await hearSound(withSigns(mix(), onHeard), signal, isFarFromLevel);
     if (!isFarFromLevel(profile)) {
       if (isLevelled(profile) && edgesAreQuiet(profile, stretch.isCut)) return new SoundCopy(stretch);
       hear = async () => levelGain(profile);
@@ -62,17 +67,29 @@ async function* recordedSound(
   if (audio) yield* clipSound(audio, originSec + sourceStartSec, durationSec);
 }
 
+async function* withSigns(sound: AsyncIterable<Stereo>, onHeard: () => void): AsyncGenerator<Stereo, void> {
+  let sinceSign = 0;
+  for await (const block of sound) {
+    yield block;
+    sinceSign += block.left.length;
+    if (sinceSign < SIGN_EVERY_SEC * CLIP_SAMPLE_RATE) continue;
+    sinceSign = 0;
+    onHeard();
+  }
+}
+
 /** Of the sources that were not recorded on both sides; by all that is used of each, so that all of it comes alike. */
 async function sidesOfSources(
   sources: OpenSources,
   sounds: readonly SoundSpan[],
   signal: AbortSignal,
+  onHeard: () => void,
 ): Promise<Map<string, HeardSides>> {
   const found = new Map<string, HeardSides>();
   for (const id of new Set(sounds.map(({ sourceId }) => sourceId))) {
     const used = sounds.filter(({ sourceId }) => sourceId === id);
     const recorded = used.map((span) =>
-      recordedSound(sources, span, (span.endSec - span.startSec) * (span.speed ?? 1)),
+      withSigns(recordedSound(sources, span, (span.endSec - span.startSec) * (span.speed ?? 1)), onHeard),
     );
     const sides = await hearSides(recorded, signal);
     if (sides !== 'both') found.set(id, sides);
