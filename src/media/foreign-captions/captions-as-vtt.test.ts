@@ -69,6 +69,22 @@ Dialogue: 0,0:01:00.25,0:01:02.00,Default,,0,0,0,,Later
     ]);
   });
 
+  it('are shown until the next one, or five seconds, where TTML says no end', () => {
+    const said = (attributes: string, text: string) => `<p ${attributes}>${text}</p>`;
+    const ttml = [
+      said('begin="1s"', 'First'),
+      said('begin="4s" end="5s"', 'Second'),
+      said('begin="20s"', 'Last'),
+      said('begin="1s"', 'Beside'),
+    ];
+    expect(read(`<tt><body>${ttml.join('')}</body></tt>`)).toEqual([
+      [1, 4, 'First', null],
+      [1, 4, 'Beside', null],
+      [4, 5, 'Second', null],
+      [20, 25, 'Last', null],
+    ]);
+  });
+
   it('keep the times of words in TTML', () => {
     const ttml =
       '<tt><body><p begin="1s" end="3s"><span begin="0s">one</span> <span begin="0.75s">two</span></p></body></tt>';
@@ -170,6 +186,17 @@ Dialogue: 0,0:01:00.25,0:01:02.00,Default,,0,0,0,,Later
     expect(captionsAsVtt(deep)).toHaveLength('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n\n'.length + 99_999);
     const wide = JSON.stringify({ segments: [{ start: 0, end: 1, text: `a${' '.repeat(19_000)}b` }] });
     expect(captionsAsVtt(wide)).toContain('b');
+  });
+
+  it('come out with times that can be read, whatever they are', () => {
+    const times = fc.oneof(fc.double(), fc.double({ min: 0, max: 2, noNaN: true }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(times, times)), (cues) => {
+        const segments = cues.map(([start, end]) => ({ start, end, text: 'Said' }));
+        const { problems } = parseCaptions(captionsAsVtt(JSON.stringify({ segments })) ?? 'WEBVTT', 'vtt');
+        expect(problems.every(({ problem }) => problem.code === 'captions_none')).toBe(true);
+      }),
+    );
   });
 
   it('that are hostile are text, or nothing', () => {

@@ -1,5 +1,5 @@
 /** What a subtitle file of another kind says, and how it is written as WebVTT, which every service takes. */
-import { formatCaptionTime } from '../captions/caption-time.ts';
+import { formatCaptionTime, parseCaptionTime } from '../captions/caption-time.ts';
 
 /** Times are those of the film. */
 export interface ForeignCue {
@@ -14,9 +14,15 @@ export interface ForeignCue {
 
 /** null where nothing is shown for any time: then it was no subtitle file. */
 export function asVtt(cues: readonly ForeignCue[]): string | null {
-  const shown = cues.filter(({ startSec, endSec, text }) => endSec > startSec && text.trim() !== '');
+  const shown = cues.filter(({ text, ...times }) => text.trim() !== '' && takesTime(times));
   if (shown.length === 0) return null;
   return ['WEBVTT\n', ...shown.map(blockOf)].join('\n');
+}
+
+/** By its times as they are written: whole milliseconds, of no more hours than a file can have. */
+function takesTime({ startSec, endSec }: Pick<ForeignCue, 'startSec' | 'endSec'>): boolean {
+  const [start, end] = [parseCaptionTime(timeOf(startSec)), parseCaptionTime(timeOf(endSec))];
+  return start !== null && end !== null && end > start;
 }
 
 function blockOf({ startSec, endSec, text, speaker, marks = [] }: ForeignCue): string {

@@ -3,6 +3,7 @@
  * or inside them. Where a paragraph lies and how it looks is left out.
  */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { closeCues } from '../captions/close-cues.ts';
 import type { ForeignCue } from './foreign-cue.ts';
 import { parseTtmlTime, type TtmlClock } from './ttml-time.ts';
 
@@ -44,7 +45,7 @@ export function readTtml(text: string): ForeignCue[] {
   } catch {
     return [];
   }
-  return reader.cues.map((cue) => ({ ...cue, text: cue.parts.join('').trimEnd() }));
+  return closeCues(reader.cues).map((cue) => ({ ...cue, text: cue.parts.join('').trimEnd() }));
 }
 
 class TtmlReader {

@@ -1,4 +1,5 @@
 /** Reads one text subtitle track of a Matroska or WebM file (RFC 9559), walking block headers only. */
+import { closeCues } from '../captions/close-cues.ts';
 import type { ByteWindow } from '../probe/byte-window.ts';
 import {
   ebmlChildren,
@@ -42,8 +43,6 @@ const TEXT_OF: ReadonlyMap<string, (payload: string) => string> = new Map([
 /** Larger headers than this are not from a real file. */
 const MAX_TRACKS_BYTES = 16 * 1024 * 1024;
 const MAX_CUE_BYTES = 64 * 1024;
-/** A cue without a duration is shown until the next one, at most this long. */
-const OPEN_CUE_SEC = 5;
 
 interface TextTrack {
   readonly number: number;
@@ -52,12 +51,6 @@ interface TextTrack {
   readonly chosen: boolean;
   readonly unpack: Unpack;
   readonly textOf: (payload: string) => string;
-}
-
-interface OpenCue {
-  readonly startSec: number;
-  readonly durationSec: number | null;
-  readonly payload: string;
 }
 
 /** null where the file has no such track. Of several the one in `wanted` is read; `onRead` gets the share of the file walked through. */
@@ -69,7 +62,7 @@ export async function readMatroskaSubtitles(
   let scaleNs = DEFAULT_SCALE_NS;
   let track: TextTrack | null = null;
   let clusterTime = 0;
-  const cues: OpenCue[] = [];
+  const cues: RawCue[] = [];
   // Clusters and the segment are entered, not skipped: their children are met as if they stood at the top.
   for (let at = 0; at < bytes.sizeBytes; ) {
     const header = readEbmlHeader(await bytes.read(at, MAX_HEADER_BYTES));
@@ -136,7 +129,7 @@ async function readCue(
   track: TextTrack,
   clusterTime: number,
   scaleNs: number,
-): Promise<OpenCue | null> {
+): Promise<RawCue | null> {
   const fields = id === ID.blockGroup ? [...ebmlChildren(body)] : [];
   const block = id === ID.blockGroup ? fields.find((field) => field.id === ID.block)?.data : body;
   const number = block && readEbmlSize(block);
@@ -148,21 +141,10 @@ async function readCue(
   const duration = fields.find((field) => field.id === ID.blockDuration)?.data;
   const payload = await track.unpack(block.subarray(at + 3), MAX_CUE_BYTES);
   if (payload === null) return null;
+  const startSec = ((clusterTime + relative) * scaleNs) / 1e9;
   return {
-    startSec: ((clusterTime + relative) * scaleNs) / 1e9,
-    durationSec: duration ? (readUnsigned(duration) * scaleNs) / 1e9 : null,
+    startSec,
+    endSec: duration ? startSec + (readUnsigned(duration) * scaleNs) / 1e9 : Number.POSITIVE_INFINITY,
     payload: track.textOf(readText(payload)),
   };
-}
-
-function closeCues(cues: readonly OpenCue[]): RawCue[] {
-  const sorted = [...cues].sort((a, b) => a.startSec - b.startSec);
-  return sorted.map(({ startSec, durationSec, payload }, index) => {
-    const nextSec = sorted[index + 1]?.startSec ?? Number.POSITIVE_INFINITY;
-    return {
-      startSec,
-      endSec: startSec + (durationSec ?? Math.min(OPEN_CUE_SEC, nextSec - startSec)),
-      payload,
-    };
-  });
 }
