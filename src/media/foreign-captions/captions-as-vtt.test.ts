@@ -172,6 +172,21 @@ Dialogue: 0,0:01:00.25,0:01:02.00,Default,,0,0,0,,Later
     ]);
   });
 
+  it('are read from several channels of sound, each by itself, and without words that have no time', () => {
+    const channel = (...words: readonly object[]) => ({ alternatives: [{ words }] });
+    const channels = [
+      channel({ word: 'Hello', start: 1, end: 1.4 }, { word: 'lost' }, { word: 'Ann.', start: 2, end: 2.4 }),
+      { alternatives: [] },
+      channel({ word: 'Yes?', start: 1.2, end: 1.8 }),
+    ];
+    expect(read(JSON.stringify({ results: { channels } }))).toEqual([
+      [1, 2.4, 'Hello Ann.', '0'],
+      [1.2, 1.8, 'Yes?', '2'],
+    ]);
+    const [alone] = channels;
+    expect(read(JSON.stringify({ results: { channels: [alone] } }))).toEqual([[1, 2.4, 'Hello Ann.', null]]);
+  });
+
   it.each([
     ['', '1\n00:00:01,000 --> 00:00:02,000\nSRT\n'],
     ['{', '{"title":"a film"}', '[1,2]', 'null'],

@@ -1,73 +1,68 @@
 /**
  * JSON of speech recognition that times words and no lines: OpenAI's transcriptions asked for words alone (`words`), AssemblyAI
- * (the same with times in milliseconds) and Deepgram (`results`).
+ * (the same with times in milliseconds) and Deepgram (`results`, by channels of sound).
  */
 import { z } from 'zod';
 import { endsSentence, joinsWithSpace } from '../../base/word-joining.ts';
+import { type AnswerWord, readAnswerWord } from '../transcription/server-answer.ts';
 import type { ForeignCue } from './foreign-cue.ts';
 
-const wordsSchema = z.array(
-  z.object({
-    /** Deepgram's, with capitals and marks; its `word` has none. */
-    punctuated_word: z.string().optional(),
-    word: z.string().optional(),
-    text: z.string().optional(),
-    start: z.number(),
-    end: z.number(),
-    speaker: z.union([z.string(), z.number().transform(String)]).nullish(),
-  }),
-);
-type TimedWord = z.infer<typeof wordsSchema>[number];
-
-const plainSchema = z.object({ words: wordsSchema, audio_duration: z.number().nullish() });
-const deepgramSchema = z.object({
-  results: z.object({
-    channels: z.tuple([
-      z.object({ alternatives: z.tuple([z.object({ words: wordsSchema })]).rest(z.unknown()) }),
-    ]),
-  }),
+const entries = z.array(z.unknown());
+const plainSchema = z.object({ words: entries, audio_duration: z.number().nullish().catch(null) });
+const deepgramSchema = z.object({ results: z.object({ channels: entries }) });
+const channelSchema = z.object({
+  alternatives: z.tuple([z.object({ words: entries })]).rest(z.unknown()),
 });
 
 /** A line ends with its sentence, and where nobody speaks for so long. */
 const PAUSE_SEC = 0.8;
 const MOST_WORDS_A_LINE = 14;
 
-/** Empty for JSON of anything else. */
+/** Empty for JSON of anything else; what is no word is left out. */
 export function readWordJson(json: unknown): ForeignCue[] {
-  const deepgram = deepgramSchema.safeParse(json).data?.results.channels[0].alternatives[0].words;
-  if (deepgram) return cuesOf(deepgram, 1);
-  const plain = plainSchema.safeParse(json).data;
-  if (plain === undefined) return [];
-  return cuesOf(plain.words, plain.audio_duration == null ? 1 : 1000);
+  const channels = deepgramSchema.safeParse(json).data?.results.channels;
+  if (channels === undefined) return cuesOf(readPlainWords(json));
+  return channels.flatMap((given, at) => {
+    const words = wordsOf(channelSchema.safeParse(given).data?.alternatives[0].words ?? []);
+    return cuesOf(channels.length === 1 ? words : words.map((word) => inChannel(at, word)));
+  });
 }
 
-function cuesOf(words: readonly TimedWord[], unitsASecond: number): ForeignCue[] {
+/** Several channels have a microphone each, and count their speakers each by itself. */
+function inChannel(channel: number, word: AnswerWord): AnswerWord {
+  return { ...word, speaker: word.speaker === null ? `${channel}` : `${channel}-${word.speaker}` };
+}
+
+/** The words at the top of an answer. */
+function readPlainWords(json: unknown): AnswerWord[] {
+  const { words = [], audio_duration = null } = plainSchema.safeParse(json).data ?? {};
+  const unitSec = audio_duration === null ? 1 : 0.001;
+  return wordsOf(words).map((word) => ({
+    ...{ ...word, startSec: word.startSec * unitSec, endSec: word.endSec * unitSec },
+  }));
+}
+
+function wordsOf(given: readonly unknown[]): AnswerWord[] {
+  return given.flatMap((entry) => {
+    const word = readAnswerWord(entry);
+    const text = word?.text.trim() ?? '';
+    return word === null || text === '' ? [] : { ...word, text };
+  });
+}
+
+function cuesOf(words: readonly AnswerWord[]): ForeignCue[] {
   const lines: Line[] = [];
   for (const word of words) {
-    const text = (word.punctuated_word ?? word.word ?? word.text ?? '').trim();
-    if (text === '') continue;
-    const said = {
-      text,
-      startSec: word.start / unitsASecond,
-      endSec: word.end / unitsASecond,
-      speaker: word.speaker ?? null,
-    };
     const line = lines.at(-1);
-    if (line === undefined || endsBefore(line, said)) lines.push([said]);
-    else line.push(said);
+    if (line === undefined || endsBefore(line, word)) lines.push([word]);
+    else line.push(word);
   }
   return lines.map(cueOf);
 }
 
-interface Said {
-  readonly text: string;
-  readonly startSec: number;
-  readonly endSec: number;
-  readonly speaker: string | null;
-}
-type Line = [Said, ...Said[]];
+type Line = [AnswerWord, ...AnswerWord[]];
 
-function endsBefore(line: Line, next: Said): boolean {
+function endsBefore(line: Line, next: AnswerWord): boolean {
   const last = line.at(-1) ?? line[0];
   return (
     endsSentence(last.text) ||

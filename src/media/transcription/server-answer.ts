@@ -50,6 +50,8 @@ const name = z
 const entries = z.array(z.unknown()).nullish().catch(null);
 
 const wordSchema = z.object({
+  /** Deepgram's, with capitals and marks; its `word` has none. */
+  punctuated_word: z.string().max(LONGEST_WORD).optional().catch(undefined),
   word: z.string().max(LONGEST_WORD).optional().catch(undefined),
   text: z.string().max(LONGEST_WORD).optional().catch(undefined),
   start: number,
@@ -104,11 +106,14 @@ export function readServerAnswer(json: unknown): ServerAnswer | null {
 }
 
 function readWords(given: readonly unknown[] | null | undefined): AnswerWord[] {
-  return (given ?? []).slice(0, MOST_ENTRIES).flatMap((entry) => {
-    const { data } = wordSchema.safeParse(entry);
-    const text = data?.word ?? data?.text;
-    if (data === undefined || text === undefined) return [];
-    const confidence = data.probability ?? data.confidence ?? data.score ?? null;
-    return [{ text, startSec: data.start, endSec: data.end, confidence, speaker: data.speaker || null }];
-  });
+  return (given ?? []).slice(0, MOST_ENTRIES).flatMap((entry) => readAnswerWord(entry) ?? []);
+}
+
+/** null for what is no word, or has no times. */
+export function readAnswerWord(entry: unknown): AnswerWord | null {
+  const { data } = wordSchema.safeParse(entry);
+  const text = data?.punctuated_word ?? data?.word ?? data?.text;
+  if (data === undefined || text === undefined) return null;
+  const confidence = data.probability ?? data.confidence ?? data.score ?? null;
+  return { text, startSec: data.start, endSec: data.end, confidence, speaker: data.speaker || null };
 }
