@@ -172,6 +172,27 @@ Dialogue: 0,0:01:00.25,0:01:02.00,Default,,0,0,0,,Later
     ]);
   });
 
+  it('keep the times of words that stand beside the lines, as OpenAI gives both', () => {
+    const answer = {
+      segments: [
+        { start: 0, end: 2, text: ' So, it works.' },
+        { start: 2, end: 4, text: ' Does it?' },
+      ],
+      words: [
+        { word: 'So', start: 0, end: 0.4 },
+        { word: 'it', start: 1.5, end: 1.6 },
+        { word: 'works', start: 1.8, end: 2.1 },
+        { word: 'Does', start: 2.2, end: 2.5 },
+        { word: 'it', start: 3.5, end: 3.9 },
+      ],
+    };
+    const { cues } = parseCaptions(captionsAsVtt(JSON.stringify(answer)) ?? '', 'vtt');
+    expect(cues.map(({ text, marks }) => [text, marks.map(({ startSec }) => startSec)])).toEqual([
+      ['So, it works.', [0, 1.5, 1.8]],
+      ['Does it?', [2.2, 3.5]],
+    ]);
+  });
+
   it('are read from several channels of sound, each by itself, and without words that have no time', () => {
     const channel = (...words: readonly object[]) => ({ alternatives: [{ words }] });
     const channels = [

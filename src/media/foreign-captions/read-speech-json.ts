@@ -1,11 +1,12 @@
 /**
  * What programs of speech recognition leave as JSON: OpenAI's Whisper and those who follow it (`segments`, with `words`
- * where words are timed), whisper.cpp (`transcription`) and transformers (`chunks`); others time words alone.
+ * in them or beside them where words are timed), whisper.cpp (`transcription`) and transformers (`chunks`); others time words alone.
  */
 import { z } from 'zod';
-import { type AnswerSegment, readServerAnswer } from '../transcription/server-answer.ts';
+import { firstAfter } from '../../base/sorted.ts';
+import { type AnswerSegment, type AnswerWord, readServerAnswer } from '../transcription/server-answer.ts';
 import type { ForeignCue } from './foreign-cue.ts';
-import { readWordJson } from './read-word-json.ts';
+import { readPlainWords, readWordJson } from './read-word-json.ts';
 
 const cppSchema = z.object({
   transcription: z.array(
@@ -36,7 +37,18 @@ export function readSpeechJson(text: string): ForeignCue[] {
       ...{ startSec, endSec: endSec ?? chunks[at + 1]?.timestamp[0] ?? startSec + 1, text: said.trim() },
     }));
   const segments = readServerAnswer(Array.isArray(json) ? { segments: json } : json)?.segments ?? [];
-  return segments.length > 0 ? segments.map(cueOf) : readWordJson(json);
+  return segments.length > 0 ? withWords(segments, readPlainWords(json)).map(cueOf) : readWordJson(json);
+}
+
+/** OpenAI puts words that were asked for beside the segments, not into them. */
+function withWords(segments: readonly AnswerSegment[], words: readonly AnswerWord[]): AnswerSegment[] {
+  const middleOf = ({ startSec, endSec }: AnswerWord): number => (startSec + endSec) / 2;
+  const sorted = words.toSorted((a, b) => middleOf(a) - middleOf(b));
+  return segments.map((segment) => {
+    if (segment.words.length > 0) return segment;
+    const [from, to] = [segment.startSec, segment.endSec].map((sec) => firstAfter(sorted, sec, middleOf));
+    return { ...segment, words: sorted.slice(from, to) };
+  });
 }
 
 function cueOf(segment: AnswerSegment): ForeignCue {

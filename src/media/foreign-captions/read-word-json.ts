@@ -33,8 +33,8 @@ function inChannel(channel: number, word: AnswerWord): AnswerWord {
   return { ...word, speaker: word.speaker === null ? `${channel}` : `${channel}-${word.speaker}` };
 }
 
-/** The words at the top of an answer. */
-function readPlainWords(json: unknown): AnswerWord[] {
+/** The words at the top of an answer; empty for anything else. */
+export function readPlainWords(json: unknown): AnswerWord[] {
   const { words = [], audio_duration = null } = plainSchema.safeParse(json).data ?? {};
   const unitSec = audio_duration === null ? 1 : 0.001;
   return wordsOf(words).map((word) => ({
