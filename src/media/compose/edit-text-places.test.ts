@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RectPx } from '../pictures/rect-px.ts';
 import type { FaceArea } from './composition-plan.ts';
+import { editTextPlaces } from './edit-text-places.ts';
 import { planStreamer } from './plans/plan-streamer.ts';
 import { type PlannedTimeline, planVibeEdit } from './plans/plan-vibe-edit.ts';
 import { sceneAt } from './scene.ts';
@@ -162,6 +163,41 @@ describe('texts of a vibe edit', () => {
       expect(cut.captions?.centerYPx).toBe(whole.captions?.centerYPx);
       expect(cut.texts).toEqual(whole.texts);
     }
+  });
+
+  it('are placed in work that grows with pieces and pictures over them, not with both at once', () => {
+    const readsOf = (count: number): number => {
+      let reads = 0;
+      const read = (sec: number): number => {
+        reads += 1;
+        return sec;
+      };
+      const covers = Array.from({ length: count / 10 }, (_, at) => ({
+        get startSec() {
+          return read(20 * at);
+        },
+        get endSec() {
+          return read(20 * at + 3);
+        },
+      }));
+      const framing = { keyframes: [], faces: [{ ...face(0.58, 0.86), endSec: 2 * count }] };
+      const spans = Array.from({ length: count }, (_, at) => ({
+        ...{ sourceId: 'talk', startSec: 2 * at, endSec: 2 * at + 2, sourceStartSec: at },
+        ...({ framing, fit: 'cover', zoom: 1 } as const),
+      }));
+      const target = { x: 0, y: 0, width: 1080, height: 1920 };
+      editTextPlaces({ target, spans }, [{ id: 'talk', widthPx: 1080, heightPx: 1920 }], [], covers);
+      return reads;
+    };
+    expect(readsOf(1000) / readsOf(500)).toBeLessThan(2.5);
+  });
+
+  it('count a face no more often where pictures over it overlap, and come in any order', () => {
+    const late = { ...face(0.58, 0.86), startSec: 10 };
+    const movedWith = (...broll: ReturnType<typeof cover>[]) =>
+      edit([late], { broll }).captions?.centerYPx !== null;
+    expect(movedWith(cover(14, 6), cover(9, 3), cover(10, 6))).toBe(false);
+    expect(movedWith(cover(17, 3), cover(9, 3), cover(10, 3))).toBe(true);
   });
 
   const yOf = (plan: ReturnType<typeof edit>) => plan.texts.map(({ yPercent }) => yPercent);

@@ -2,6 +2,7 @@
  * Where the captions of an edit, and those of its texts that were not put anywhere, stand so that they cover no face.
  * Captions have one place through all of it; texts that people placed stay, and captions keep clear of them. Pure.
  */
+import { firstAfter } from '../../base/sorted.ts';
 import { outside, type SourceSpan } from '../../base/source-shots.ts';
 import { standTogether } from './clear-of-texts.ts';
 import type { PictureLane, PictureSpan, PlanSource } from './composition-plan.ts';
@@ -39,7 +40,8 @@ export function editTextPlaces(
   const isKnown = spans.some(({ framing }) => (framing.faces ?? []).length > 0);
   if (target.height <= target.width || !isKnown) return { caption: null, texts };
   const endSec = spans.at(-1)?.endSec ?? 0;
-  const open = { ...lane, spans: spans.flatMap((span) => uncovered(span, covers)) };
+  const hidden = inOrder(covers);
+  const open = { ...lane, spans: spans.flatMap((span) => uncovered(span, hidden)) };
   const faces = facesIn(open, sources, 0, endSec);
   const looked = texts.slice(0, TEXTS_LOOKED_AT);
   const headlines = looked.filter(isFreeHeadline);
@@ -100,8 +102,23 @@ function meets(a: Band, b: Band): boolean {
   return Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
 }
 
-/** What of a picture is seen between others. */
-function uncovered(span: PictureSpan, covers: readonly SourceSpan[]): PictureSpan[] {
-  const seen = covers.reduce((left, cover) => left.flatMap((one) => outside(one, cover)), [span]);
+/** Apart from each other, in the order of time. */
+function inOrder(covers: readonly SourceSpan[]): SourceSpan[] {
+  const apart: SourceSpan[] = [];
+  for (const cover of covers.toSorted((a, b) => a.startSec - b.startSec)) {
+    const last = apart.at(-1);
+    if (last === undefined || last.endSec < cover.startSec) apart.push(cover);
+    else apart[apart.length - 1] = { ...last, endSec: Math.max(last.endSec, cover.endSec) };
+  }
+  return apart;
+}
+
+/** What of a picture is seen between others; only those it meets are looked at: an edit may have thousands of both. */
+function uncovered(span: PictureSpan, hidden: readonly SourceSpan[]): PictureSpan[] {
+  const from = firstAfter(hidden, span.startSec, ({ endSec }) => endSec);
+  const to = firstAfter(hidden, span.endSec, ({ startSec }) => startSec, from);
+  const seen = hidden
+    .slice(from, to)
+    .reduce((left, cover) => left.flatMap((one) => outside(one, cover)), [span]);
   return seen.map((one) => ({ ...one, sourceStartSec: sourceTimeOf(span, one.startSec) }));
 }

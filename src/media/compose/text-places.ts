@@ -2,6 +2,7 @@
  * Where captions and the opening text of an upright video stand so that they cover no face. Decided once for the whole
  * of it, so that nothing jumps; where nobody is known to be, or nothing is won, they keep their usual places. Pure.
  */
+import { firstAfter } from '../../base/sorted.ts';
 import type { FaceArea, PictureLane, PictureSpan, PlanSource } from './composition-plan.ts';
 import { placePicture } from './place-picture.ts';
 import { sourceTimeOf } from './source-time.ts';
@@ -76,7 +77,12 @@ export function facesIn(
   untilSec: number,
 ): SeenFace[] {
   const byId = new Map(sources.map((source) => [source.id, source]));
-  const shown = lane.spans.filter(({ startSec, endSec }) => startSec < untilSec && endSec > fromSec);
+  const { spans } = lane;
+  const first = firstAfter(spans, fromSec, ({ endSec }) => endSec);
+  const shown = spans.slice(
+    first,
+    firstAfter(spans, untilSec, ({ startSec }) => startSec, first),
+  );
   // An edit of thousands of pieces is known by some hundred of them.
   const step = Math.max(1, Math.ceil(shown.length / SPANS_LOOKED_AT));
   return shown.flatMap((span, place) => {
