@@ -1,6 +1,12 @@
 /** The sound of an AVI as a track of MP4: MP3 and AAC as they are, PCM encoded. */
 import { type AudioSource, EncodedAudioPacketSource, EncodedPacket } from 'mediabunny';
-import { type CodedSoundReader, mp3Packets } from '../convert/coded-sound.ts';
+import {
+  aacPackets,
+  type CodedSoundReader,
+  describedAac,
+  isCommonAac,
+  mp3Packets,
+} from '../convert/coded-sound.ts';
 import { type CopiedPackets, CopiedTrack } from '../convert/copied-track.ts';
 import { EncodedSound } from '../convert/encoded-sound.ts';
 import type { Mp4Track } from '../convert/mp4-track.ts';
@@ -10,9 +16,6 @@ import { type AviSound, FLOAT_PCM, MP3, PCM, RAW_AAC } from './avi-streams.ts';
 const SAMPLE_RATES = { min: 1000, max: 384_000 };
 const CHANNELS_MAX = 8;
 const PCM_BITS = [8, 16, 24, 32];
-const AAC_FRAME_SAMPLES = 1024;
-/** Low complexity, and the two of high efficiency (ISO/IEC 14496-3, 1.5.1.1). */
-const AAC_TYPES = [2, 5, 29];
 
 /** null for sound that is not read here. */
 export function openAviSound(avi: AviFile, stream: AviSound): Mp4Track<AudioSource> | null {
@@ -20,8 +23,10 @@ export function openAviSound(avi: AviFile, stream: AviSound): Mp4Track<AudioSour
   switch (stream.format) {
     case MP3:
       return copied('mp3', avi, stream, mp3Packets());
-    case RAW_AAC:
-      return AAC_TYPES.includes(aacTypeOf(stream)) ? copied('aac', avi, stream, aacPackets(stream)) : null;
+    case RAW_AAC: {
+      const aac = describedAac(stream.extra);
+      return aac && isCommonAac(aac) ? copied('aac', avi, stream, aacPackets(aac)) : null;
+    }
     case PCM:
       return PCM_BITS.includes(stream.sampleBits) ? encodedPcm(avi, stream) : null;
     case FLOAT_PCM:
@@ -66,23 +71,6 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
   both.set(first);
   both.set(second, first.length);
   return both;
-}
-
-/** 0 where the headers do not describe it. */
-function aacTypeOf({ extra }: AviSound): number {
-  return extra.length < 2 ? 0 : (extra[0] ?? 0) >> 3;
-}
-
-function aacPackets(stream: AviSound): CodedSoundReader {
-  const { extra, sampleRate, channels } = stream;
-  const config: AudioDecoderConfig = {
-    codec: `mp4a.40.${aacTypeOf(stream)}`,
-    sampleRate,
-    numberOfChannels: channels,
-    description: extra as Uint8Array<ArrayBuffer>,
-  };
-  const durationSec = AAC_FRAME_SAMPLES / sampleRate;
-  return (bytes) => (bytes.length === 0 ? [] : [{ data: bytes.slice(), durationSec, config }]);
 }
 
 function copied(

@@ -1,11 +1,11 @@
-/** H.264 of many kinds, copied out of an AVI: every picture of it, in its order. Decoded by ffmpeg. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+/** H.264 of many kinds, copied out of an AVI: every picture of it, in its order, and AAC. Decoded by ffmpeg. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convertInPlace } from '../../testing/media/convert-in-place.ts';
 import { acceptMp4 } from '../../testing/media/mp4/accept-mp4.ts';
-import { ffmpeg, ffmpegBytes, ffprobe } from '../../testing/media/run-ffmpeg.ts';
+import { ffmpeg, ffmpegBytes, ffprobe, soundPacketTimes } from '../../testing/media/run-ffmpeg.ts';
 import { convertAvi } from './convert-avi.ts';
 
 const FPS = 25;
@@ -78,5 +78,31 @@ describe('H.264 in an AVI', () => {
     const call = { signal: controller.signal, onProgress: () => undefined };
     const converting = convertAvi(new Blob([await readFile(avi)]), { write: () => undefined }, call);
     await expect(converting).rejects.toThrow('Stopped.');
+  });
+});
+
+describe('AAC in an AVI', () => {
+  /** As a program of high efficiency writes it: the headers say the rate that is heard, packets hold half of it. */
+  async function asHighEfficiency(path: string): Promise<void> {
+    const avi = await readFile(path);
+    const rateAt = avi.indexOf(Buffer.from([0xff, 0, 1, 0, 0xc0, 0x5d, 0, 0])) + 4;
+    const descriptionAt = rateAt + 14;
+    expect(avi.subarray(descriptionAt, descriptionAt + 2)).toEqual(Buffer.from([0x13, 0x08]));
+    avi.writeUInt32LE(48_000, rateAt);
+    // Type 5 of 24 kHz and one channel, heard at 48 kHz; its core is of type 2.
+    avi.writeUInt32BE(((5 << 27) | (6 << 23) | (1 << 19) | (3 << 15) | (2 << 10)) >>> 0, descriptionAt);
+    await writeFile(path, avi);
+  }
+
+  it.each([
+    ['of low complexity', async () => undefined],
+    ['of high efficiency', asHighEfficiency],
+  ] as const)('%s is as long as it was, packet by packet', async (name, change) => {
+    const avi = join(folder, `${name.replaceAll(' ', '-')}.avi`);
+    await ffmpeg(...CARD, '-f', 'lavfi', '-i', 'sine=r=24000:d=2', ...X264, '-c:a', 'aac', avi);
+    await change(avi);
+    const times = await soundPacketTimes(await convert(avi));
+    expect(times.length).toBeGreaterThan(40);
+    for (const [at, timeSec] of times.entries()) expect(timeSec).toBeCloseTo((at * 1024) / 24_000, 3);
   });
 });

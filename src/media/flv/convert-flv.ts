@@ -4,6 +4,7 @@
  */
 import { EncodedAudioPacketSource, EncodedVideoPacketSource } from 'mediabunny';
 import { problem } from '../../contract/problems/problem.ts';
+import { describedAac, isCommonAac } from '../convert/coded-sound.ts';
 import type { Conversion } from '../convert/conversion.ts';
 import { CopiedTrack } from '../convert/copied-track.ts';
 import { type Mp4Tracks, writeMp4 } from '../convert/write-mp4.ts';
@@ -13,11 +14,8 @@ import { codecTitle } from '../probe/codec-names.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { type FlvFilm, type FlvTrack, openFlv } from './flv-film.ts';
 import { copiedPictures } from './flv-pictures.ts';
-import { copiedAac, copiedMp3, describedAac } from './flv-sound.ts';
+import { copiedAac, copiedMp3 } from './flv-sound.ts';
 import { PICTURE_CODECS } from './picture-codecs.ts';
-
-/** Low complexity, and the two of high efficiency (ISO/IEC 14496-3, 1.5.1.1). */
-const AAC_TYPES = [2, 5, 29];
 
 /** What a track cannot be copied for, as people call it. */
 interface NotCopied {
@@ -68,7 +66,7 @@ function openSound(
   const streams = track.configs.map(describedAac).filter((stream) => stream !== null);
   const [stream] = streams;
   if (stream === undefined) throw new UnreadableMediaError(problem('file_damaged'));
-  if (!AAC_TYPES.includes(stream.objectType)) return { codec: `${codecTitle('aac')} (${stream.objectType})` };
+  if (!isCommonAac(stream)) return { codec: `${codecTitle('aac')} (${stream.objectType})` };
   const kinds = new Set(streams.map(({ sampleRate, channels }) => `${sampleRate} Hz × ${channels}`));
   if (kinds.size > 1) return { codec: `${codecTitle('aac')} ${[...kinds].join(' → ')}` };
   return new CopiedTrack(new EncodedAudioPacketSource('aac'), copiedAac(film, stream, originMs));
