@@ -57,11 +57,8 @@ export async function tryCompositors(
   plan: CompositionPlan,
   config: VideoEncoderConfig,
 ): Promise<Readonly<Record<Way, Trial>>> {
-  const frames = new Map(
-    plan.sources
-      .filter(({ widthPx, heightPx }) => widthPx >= 2 && heightPx >= 2)
-      .map(({ id, widthPx, heightPx }) => [id, madeFrame(evenDown(widthPx), evenDown(heightPx))]),
-  );
+  const seen = plan.sources.filter(({ widthPx, heightPx }) => widthPx >= 2 && heightPx >= 2);
+  const frames = new Map<string, VideoFrame>();
   const frameOf: FrameOf = async ({ sourceId }) => {
     const frame = frames.get(sourceId);
     if (frame === undefined) throw new Error(`The plan shows the source ${sourceId}, which has no picture.`);
@@ -69,6 +66,8 @@ export async function tryCompositors(
     return { frame, presentation: { widthPx, heightPx, rotationDeg: 0, flipped: false } };
   };
   try {
+    for (const { id, widthPx, heightPx } of seen)
+      frames.set(id, madeFrame(evenDown(widthPx), evenDown(heightPx)));
     return {
       planes: await tryCompositor(await PlaneCompositor.create(plan), plan, frameOf, config),
       canvas: await tryCompositor(new CanvasCompositor(plan), plan, frameOf, config),

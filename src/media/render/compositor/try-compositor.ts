@@ -32,20 +32,26 @@ export async function tryCompositor(
       failure = error;
     },
   });
-  encoder.configure(config);
   try {
+    encoder.configure(config);
     const scene = sceneAt(plan, 0);
     const startedMs = performance.now();
     for (let index = 0; index < FRAMES; index += 1) {
       const timing = { timestampUs: Math.round((index * 1e6) / plan.fps), durationUs: 1e6 / plan.fps };
       const composed = await compositor.compose(scene, frameOf, timing);
-      encoder.encode(composed, { keyFrame: index === 0 });
-      composed.close();
+      try {
+        encoder.encode(composed, { keyFrame: index === 0 });
+      } finally {
+        composed.close();
+      }
     }
     await encoder.flush();
     const msPerFrame = (performance.now() - startedMs) / FRAMES;
-    if (decoding === undefined) throw failure ?? new Error('The encoder gave no packets.');
+    if (decoding === undefined) throw new Error('The encoder gave no packets.');
     return { msPerFrame, pixels: await lastPicture(chunks, decoding) };
+  } catch (error) {
+    // Once it failed, calls of it say only that it is closed.
+    throw failure ?? error;
   } finally {
     if (encoder.state !== 'closed') encoder.close();
   }
@@ -68,8 +74,8 @@ async function lastPicture(
       failure = error;
     },
   });
-  decoder.configure(config);
   try {
+    decoder.configure(config);
     for (const chunk of chunks) decoder.decode(chunk);
     await decoder.flush();
   } catch (error) {
