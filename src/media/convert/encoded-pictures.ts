@@ -5,10 +5,7 @@ import type { Presentation } from '../pictures/draw-upright.ts';
 import { chooseH264Config } from '../pictures/encode/encoder-config.ts';
 import { VideoTrackWriter } from '../pictures/encode/video-track-writer.ts';
 import { FrameMaker, frameTraits } from '../pictures/planes/frame-maker.ts';
-import { PictureReader } from '../pictures/planes/picture-reader.ts';
-import { PictureScaler } from '../pictures/planes/picture-scaler.ts';
-import { loadKernels, type Picture, PlaneMemory } from '../pictures/planes/plane-memory.ts';
-import { evenDown } from '../pictures/rect-px.ts';
+import { evenPart, FrameShrinker } from '../pictures/planes/frame-shrinker.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import type { Mp4Track } from './mp4-track.ts';
 
@@ -26,9 +23,7 @@ export interface DecodedPictures {
 }
 
 interface Tools {
-  readonly reader: PictureReader;
-  readonly scaler: PictureScaler;
-  readonly made: Picture;
+  readonly shrinker: FrameShrinker;
   readonly maker: FrameMaker;
   readonly writer: VideoTrackWriter;
 }
@@ -77,12 +72,13 @@ export class EncodedPictures implements Mp4Track<VideoSource> {
   private async open(frame: VideoFrame): Promise<Tools> {
     const { width: widthPx, height: heightPx } = evenPart(this.presentationOf(frame));
     const config = await chooseH264Config(widthPx, heightPx, this.pictures.fps);
-    const [kernels, traits] = await Promise.all([loadKernels(), frameTraits()]);
-    const memory = new PlaneMemory(kernels);
-    const made = memory.picture('made', widthPx, heightPx);
+    const [shrinker, traits] = await Promise.all([
+      FrameShrinker.open({ width: widthPx, height: heightPx }),
+      frameTraits(),
+    ]);
     return {
-      ...{ made, reader: new PictureReader(memory), scaler: new PictureScaler(memory) },
-      maker: new FrameMaker(memory, made, traits),
+      shrinker,
+      maker: new FrameMaker(shrinker.memory, shrinker.picture, traits),
       writer: new VideoTrackWriter(
         { ...config, bitrate: BITRATE_FACTOR * (config.bitrate ?? 0) },
         this.source,
@@ -98,12 +94,8 @@ export class EncodedPictures implements Mp4Track<VideoSource> {
   }
 
   private async write(tools: Tools, frame: VideoFrame, timeSec: number): Promise<void> {
-    const { made, reader, scaler, maker, writer } = tools;
-    const presentation = this.presentationOf(frame);
-    const whole = { x: 0, y: 0, ...evenPart(presentation) };
-    const target = { width: made.widthPx, height: made.heightPx };
-    const read = await reader.read({ frame, presentation }, whole, target);
-    scaler.scale(read, made, { x: 0, y: 0, ...target });
+    const { shrinker, maker, writer } = tools;
+    await shrinker.shrink({ frame, presentation: this.presentationOf(frame) });
     const isKey = timeSec - this.keyFrameSec >= KEY_FRAME_EVERY_SEC;
     if (isKey) this.keyFrameSec = timeSec;
     const timing = {
@@ -112,8 +104,4 @@ export class EncodedPictures implements Mp4Track<VideoSource> {
     };
     await writer.write(maker.frame(timing), isKey);
   }
-}
-
-function evenPart({ widthPx, heightPx }: Presentation): { readonly width: number; readonly height: number } {
-  return { width: Math.max(2, evenDown(widthPx)), height: Math.max(2, evenDown(heightPx)) };
 }

@@ -2,11 +2,10 @@
 
 import { problem } from '../../contract/problems/problem.ts';
 import { FrameStream } from '../pictures/frame-stream.ts';
-import { PictureReader, type PresentedFrame } from '../pictures/planes/picture-reader.ts';
-import { PictureScaler } from '../pictures/planes/picture-scaler.ts';
-import { loadKernels, PlaneMemory } from '../pictures/planes/plane-memory.ts';
+import { FrameShrinker } from '../pictures/planes/frame-shrinker.ts';
+import type { PresentedFrame } from '../pictures/planes/picture-reader.ts';
 import { presentationOf } from '../pictures/presentation-of.ts';
-import { evenDown, nearestEven } from '../pictures/rect-px.ts';
+import { nearestEven } from '../pictures/rect-px.ts';
 import { openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { writeColours } from './write-colours.ts';
@@ -38,21 +37,12 @@ async function toJpeg(shown: PresentedFrame): Promise<Blob> {
   const { widthPx, heightPx } = shown.presentation;
   const shrink = Math.min(1, MAX_SIDE_PX / Math.max(widthPx, heightPx));
   const size = { width: atLeastTwo(widthPx * shrink), height: atLeastTwo(heightPx * shrink) };
-  const whole = {
-    x: 0,
-    y: 0,
-    width: Math.max(2, evenDown(widthPx)),
-    height: Math.max(2, evenDown(heightPx)),
-  };
-  const memory = new PlaneMemory(await loadKernels());
-  const small = memory.picture('small', size.width, size.height);
-  const read = await new PictureReader(memory).read(shown, whole, size);
-  new PictureScaler(memory).scale(read, small, { x: 0, y: 0, ...size });
+  const shrinker = await FrameShrinker.open(size);
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('This browser gives no canvas to draw the picture on.');
   const pixels = context.createImageData(size.width, size.height);
-  writeColours(pixels, 0, 0, memory, small);
+  writeColours(pixels, 0, 0, shrinker.memory, await shrinker.shrink(shown));
   context.putImageData(pixels, 0, 0);
   return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
 }

@@ -4,11 +4,8 @@ import type { InputVideoTrack } from 'mediabunny';
 import type { MediaCall } from '../../media-call.ts';
 import type { Presentation } from '../../pictures/draw-upright.ts';
 import { FrameStream } from '../../pictures/frame-stream.ts';
-import { PictureReader } from '../../pictures/planes/picture-reader.ts';
-import { PictureScaler } from '../../pictures/planes/picture-scaler.ts';
-import { loadKernels, type Picture, PlaneMemory } from '../../pictures/planes/plane-memory.ts';
+import { FrameShrinker } from '../../pictures/planes/frame-shrinker.ts';
 import { presentationOf } from '../../pictures/presentation-of.ts';
-import { evenDown } from '../../pictures/rect-px.ts';
 import { type OpenSource, openSource } from '../../probe/open-source.ts';
 import { CUT_SCORE, contentScore, type HsvPicture } from '../content-score.ts';
 import { SmallPictures } from '../small-pictures.ts';
@@ -98,21 +95,11 @@ async function* facePictures(
 async function squarePictures(
   presentation: Presentation,
 ): Promise<(frame: VideoFrame) => Promise<RgbPicture>> {
-  const memory = new PlaneMemory(await loadKernels());
-  const reader = new PictureReader(memory);
-  const scaler = new PictureScaler(memory);
   const side = FACE_INPUT_PX;
-  const square: Picture = memory.picture('square', side, side);
-  const size = { width: side, height: side };
-  const whole = {
-    x: 0,
-    y: 0,
-    width: evenDown(presentation.widthPx),
-    height: evenDown(presentation.heightPx),
-  };
+  const shrinker = await FrameShrinker.open({ width: side, height: side });
+  const { memory } = shrinker;
   return async (frame) => {
-    const picture = await reader.read({ frame, presentation }, whole, size);
-    scaler.scale(picture, square, { x: 0, y: 0, ...size });
+    const square = await shrinker.shrink({ frame, presentation });
     // Strides are the widths: the side is a multiple of what the memory aligns rows to.
     const chroma = (side / 2) ** 2;
     return toRgb(

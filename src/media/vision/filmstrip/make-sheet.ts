@@ -2,11 +2,8 @@
 import { problem } from '../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../media-call.ts';
 import { FrameStream } from '../../pictures/frame-stream.ts';
-import { PictureReader } from '../../pictures/planes/picture-reader.ts';
-import { PictureScaler } from '../../pictures/planes/picture-scaler.ts';
-import { loadKernels, PlaneMemory } from '../../pictures/planes/plane-memory.ts';
+import { FrameShrinker } from '../../pictures/planes/frame-shrinker.ts';
 import { presentationOf } from '../../pictures/presentation-of.ts';
-import { evenDown } from '../../pictures/rect-px.ts';
 import { openSource } from '../../probe/open-source.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
 import { keyPacketsAt } from '../key-packets.ts';
@@ -28,12 +25,8 @@ export async function makeFilmstripSheet(
   const { video, originSec } = source;
   if (!video) throw new UnreadableMediaError(problem('no_picture_to_show'));
   const presentation = await presentationOf(source, video);
-  const { widthPx, heightPx } = presentation;
-  const whole = { x: 0, y: 0, width: evenDown(widthPx), height: evenDown(heightPx) };
   const size = { width: pictureWidthPx, height: pictureHeightPx };
-  const memory = new PlaneMemory(await loadKernels());
-  const [reader, scaler] = [new PictureReader(memory), new PictureScaler(memory)];
-  const small = memory.picture('small', size.width, size.height);
+  const shrinker = await FrameShrinker.open(size);
 
   const columns = Math.min(SHEET_COLUMNS, sheet.timesSec.length);
   const rows = Math.ceil(sheet.timesSec.length / SHEET_COLUMNS);
@@ -49,9 +42,9 @@ export async function makeFilmstripSheet(
     for (let frame = await frames.next(); frame; frame = await frames.next()) {
       try {
         const place = placeOf(frame.timestamp / 1e6 - originSec, sheet.timesSec);
-        scaler.scale(await reader.read({ frame, presentation }, whole, size), small, { x: 0, y: 0, ...size });
+        const picture = await shrinker.shrink({ frame, presentation });
         const [x, y] = [place % SHEET_COLUMNS, Math.floor(place / SHEET_COLUMNS)];
-        writeColours(pixels, x * size.width, y * size.height, memory, small);
+        writeColours(pixels, x * size.width, y * size.height, shrinker.memory, picture);
       } finally {
         frame.close();
       }
