@@ -2,7 +2,7 @@
 import type { Picture, PlaneMemory } from '../pictures/planes/plane-memory.ts';
 
 export function writeColours(
-  { data, width }: ImageData,
+  { data, width }: Pick<ImageData, 'data' | 'width'>,
   leftPx: number,
   topPx: number,
   memory: PlaneMemory,

@@ -1,4 +1,5 @@
 /** Looks for faces in the four corners of a picture, closer than a look at all of it is: webcams are small. */
+import { nearestEven } from '../../pictures/rect-px.ts';
 import { FACE_INPUT_PX } from './decode-faces.ts';
 import type { Face } from './face.ts';
 import type { FaceDetector } from './face-detector.ts';
@@ -12,10 +13,10 @@ interface SizePx {
   readonly heightPx: number;
 }
 
-/** How large a wide picture is looked at: its corners have the size that the detector takes. */
+/** How large a wide picture is looked at, even: its corners have the size that the detector takes. */
 export function cornersSize(aspect: number): SizePx {
-  const heightPx = Math.round(FACE_INPUT_PX / CORNER_SHARE);
-  return { widthPx: Math.max(FACE_INPUT_PX, Math.round(heightPx * aspect)), heightPx };
+  const heightPx = nearestEven(FACE_INPUT_PX / CORNER_SHARE);
+  return { widthPx: Math.max(FACE_INPUT_PX, nearestEven(heightPx * aspect)), heightPx };
 }
 
 /**

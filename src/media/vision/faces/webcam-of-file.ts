@@ -1,9 +1,11 @@
 /** Finds the webcam in a recording of a game from a few pictures spread over all of it: it does not move. */
 import type { PictureArea } from '../../compose/picture-area.ts';
 import type { MediaCall } from '../../media-call.ts';
-import { drawUpright } from '../../pictures/draw-upright.ts';
 import { FrameStream } from '../../pictures/frame-stream.ts';
+import { FrameShrinker } from '../../pictures/planes/frame-shrinker.ts';
+import { presentationOf } from '../../pictures/presentation-of.ts';
 import { openSource } from '../../probe/open-source.ts';
+import { writeColours } from '../write-colours.ts';
 import { cornersSize, facesInCorners } from './corner-faces.ts';
 import type { FaceDetector } from './face-detector.ts';
 import { findWebcam, sidesLeft, webcamSampleTimes } from './find-webcam.ts';
@@ -18,19 +20,11 @@ export async function webcamOfFile(
   using source = await openSource(file);
   const { video, originSec } = source;
   if (!video) return null;
-  const widthPx = await video.getDisplayWidth();
-  const heightPx = await video.getDisplayHeight();
-  const rotationDeg = await video.getRotation();
-  const presentation = { widthPx, heightPx, rotationDeg, flipped: await video.getFlip() };
-  const aspect = widthPx / heightPx;
+  const presentation = await presentationOf(source, video);
+  const aspect = presentation.widthPx / presentation.heightPx;
   const size = cornersSize(aspect);
-  const target = { width: size.widthPx, height: size.heightPx };
-  const context = new OffscreenCanvas(target.width, target.height).getContext('2d', {
-    alpha: false,
-    willReadFrequently: true,
-  });
-  if (!context) throw new Error('This browser gives no canvas to look at the picture with.');
-  const whole = { x: 0, y: 0, width: widthPx, height: heightPx };
+  const shrinker = await FrameShrinker.open({ width: size.widthPx, height: size.heightPx });
+  const pixels = { data: new Uint8ClampedArray(4 * size.widthPx * size.heightPx), width: size.widthPx };
   const detector = await openDetector();
   try {
     const looked = [];
@@ -45,15 +39,14 @@ export async function webcamOfFile(
         const frame = await frames.next();
         if (!frame) continue;
         try {
-          drawUpright(context, frame, presentation, whole, target);
+          writeColours(pixels, 0, 0, shrinker.memory, await shrinker.shrink({ frame, presentation }));
         } finally {
           frame.close();
         }
       } finally {
         frames.close();
       }
-      const { data } = context.getImageData(0, 0, target.width, target.height);
-      looked.push({ faces: await facesInCorners(withoutAlpha(data), size, detector, sides) });
+      looked.push({ faces: await facesInCorners(withoutAlpha(pixels.data), size, detector, sides) });
     }
     onProgress(1, 'webcam');
     return findWebcam(looked, aspect);
