@@ -8,6 +8,7 @@ import { oneLine } from '../../base/one-line.ts';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import { createService, type Service } from '../../service/create-service.ts';
 import { type Credentials, openFirstAccount } from '../../service/domain/operator/account-setup.ts';
+import { importsAtOnce } from '../../service/jobs/fair-turn.ts';
 import type { OperatorConfig } from '../../service/kernel/operator-config.ts';
 import type { Clock } from '../../service/kernel/ports/clock.ts';
 import type { Database } from '../../service/kernel/ports/database.ts';
@@ -137,7 +138,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
       log,
       ...(observer !== undefined && { observer }),
       ...(sealer !== undefined && { sealer }),
-      config: { ...config, jobsAtOnce: { ...everyKind(mediaWorkers), ...config.jobsAtOnce } },
+      config: { ...config, jobsAtOnce: { ...jobsAtOnceOf(mediaWorkers), ...config.jobsAtOnce } },
       lostDatabase: options.setFilesAside === true ? 'set_aside' : 'refuse',
     });
     await service.start();
@@ -171,6 +172,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
   };
 }
 
-function everyKind(atOnce: number): Partial<Record<(typeof JOB_KINDS)[number], number>> {
-  return Object.fromEntries(JOB_KINDS.map((kind) => [kind, atOnce]));
+function jobsAtOnceOf(mediaWorkers: number): OperatorConfig['jobsAtOnce'] {
+  const ofEach = Object.fromEntries(JOB_KINDS.map((kind) => [kind, mediaWorkers]));
+  return { ...ofEach, import: importsAtOnce(mediaWorkers) };
 }
