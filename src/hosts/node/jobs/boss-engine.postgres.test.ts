@@ -1,10 +1,13 @@
 /** Jobs that pg-boss carries between a host, which only queues them, and workers. */
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { deferred } from '../../../base/deferred.ts';
 import { SOLE_ACCOUNT } from '../../../service/domain/operator/account-setup.ts';
 import type { JobRow } from '../../../service/jobs/job-rows.ts';
+import { Caller } from '../../../testing/conformance/api-under-test.ts';
 import { engineWith, untilAborted } from '../../../testing/conformance/fault-bench.ts';
+import { startFileServer } from '../../../testing/conformance/file-server.ts';
 import { jobEnd } from '../../../testing/conformance/journey.ts';
+import { silentVideo } from '../../../testing/conformance/made-video.ts';
 import { startHosts, type TestHost } from '../../../testing/conformance/several-hosts.ts';
 import { describePostgres } from '../../../testing/postgres/test-database.ts';
 
@@ -23,6 +26,16 @@ function heldVoice() {
   return { options: { isWorker: true, media }, began: began.promise, stopped: stopped.promise };
 }
 
+/** A script whose speaking waits until it is let go on. */
+function heldScript() {
+  const [began, goOn] = [deferred<void>(), deferred<void>()];
+  const hold = (): Promise<void> => {
+    began.resolve();
+    return goOn.promise;
+  };
+  return { hold, began: began.promise, goOn: () => goOn.resolve() };
+}
+
 async function begin(
   { caller }: TestHost,
   operation: 'create_voiceover' | 'brainstorm_ideas',
@@ -31,6 +44,14 @@ async function begin(
   const { toolRun } = await caller.ok(operation, { body });
   return toolRun.jobId ?? '';
 }
+
+async function beginImport(caller: Caller, origin: string): Promise<string> {
+  const { job } = await caller.ok('create_project', { body: { sourceUrl: `${origin}/a.mp4` } });
+  return job?.id ?? '';
+}
+
+/** As another account of the same service. */
+const strangerOf = ({ api }: Caller): Caller => new Caller({ ...api, apiKey: api.strangerKey });
 
 const rowOf = async ({ studio }: TestHost, jobId: string): Promise<JobRow> => {
   const row = await studio.database.get<JobRow>('SELECT * FROM job WHERE id = ?', [jobId]);
@@ -123,5 +144,60 @@ describePostgres('jobs on many machines', () => {
     for (const jobId of [first, second]) await jobEnd(worker.caller, jobId);
     const ended = await database.all<{ id: string }>('SELECT id FROM job ORDER BY started_ms, finished_ms');
     expect(ended.map(({ id }) => id)).toEqual([second, first]);
+  });
+
+  it('are begun by turns of the accounts, each in its own order, also of one that comes later', async () => {
+    const spoken: string[] = [];
+    const held = { 'a 1': heldScript(), 'a 3': heldScript() };
+    const media = engineWith(() => ({
+      speak: async ({ texts: [text] }) => {
+        const script = text?.text ?? '';
+        spoken.push(script);
+        if (script in held) await held[script as keyof typeof held].hold();
+        throw new Error('Nothing is said here.');
+      },
+    }));
+    const [{ caller }] = await startHosts({ isWorker: false }, { isWorker: true, media });
+    const stranger = strangerOf(caller);
+    const ends: (() => Promise<unknown>)[] = [];
+    const say = async (by: Caller, ...scripts: string[]) => {
+      for (const script of scripts) {
+        const { toolRun } = await by.ok('create_voiceover', { body: { ...VOICEOVER, script } });
+        ends.push(() => jobEnd(by, toolRun.jobId ?? ''));
+      }
+    };
+    await say(caller, 'a 1');
+    await held['a 1'].began;
+    await say(caller, 'a 2', 'a 3', 'a 4', 'a 5');
+    held['a 1'].goOn();
+    await held['a 3'].began;
+    await say(stranger, 'b 1', 'b 2', 'b 3');
+    held['a 3'].goOn();
+    for (const end of ends) await end();
+    expect(spoken).toEqual(['a 1', 'a 2', 'a 3', 'a 4', 'b 1', 'a 5', 'b 2', 'b 3']);
+  });
+
+  it('that import from links which give nothing hold those of no other account', async () => {
+    const video = await silentVideo();
+    const servers = [
+      await startFileServer(video, { instead: ({ headers }) => headers.range === undefined }),
+      await startFileServer(video),
+    ] as const;
+    onTestFinished(async () => {
+      for (const server of servers) await server.close();
+    });
+    const [host] = await startHosts(
+      { isWorker: false },
+      { isWorker: true, config: { jobsAtOnce: { import: 4 } } },
+    );
+    const stranger = strangerOf(host.caller);
+    const [silent, quick] = servers;
+    for (let n = 0; n < 5; n += 1) await beginImport(host.caller, silent.origin);
+    const jobId = await beginImport(stranger, quick.origin);
+    expect((await jobEnd(stranger, jobId)).status).toBe('done');
+    const rows = await host.studio.database.all<JobRow>('SELECT * FROM job ORDER BY seq');
+    expect(rows.map(({ status }) => status)).toEqual([
+      ...['running', 'running', 'queued', 'queued', 'queued', 'done'],
+    ]);
   });
 });

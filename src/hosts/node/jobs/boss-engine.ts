@@ -4,7 +4,9 @@
  * may queue; those that work take turns, say that they live, and lose what they took when they are silent.
  */
 import { setTimeout as after } from 'node:timers/promises';
-import { type Db, type Job, PgBoss } from 'pg-boss';
+import { type Db, type Job, PgBoss, type WorkOptions } from 'pg-boss';
+import { JOB_KINDS } from '../../../contract/schemas/job.ts';
+import { mostOfAccount } from '../../../service/jobs/fair-turn.ts';
 import {
   type Attempt,
   ClaimLostError,
@@ -19,7 +21,9 @@ import {
   BONUS_QUEUE,
   DEAD_QUEUE,
   type JobPayload,
+  type JobPlace,
   makeQueues,
+  prioritiesOf,
   priorityOf,
   QUEUES,
   type QueueName,
@@ -64,12 +68,11 @@ export function createBossEngine({ address, database, log, isWorker }: BossParts
 
   const carry = async (tx: Queries, job: JobRow): Promise<void> => {
     const queue = queueOf(job);
-    const account = await tx.get<{ plan: string }>('SELECT plan FROM account WHERE id = ?', [job.account_id]);
     const payload: JobPayload = { jobId: job.id };
     await boss.send(queue, payload, {
       db: bossDatabase(tx),
-      priority: priorityOf(account?.plan ?? ''),
-      ...(queue === BONUS_QUEUE && { group: { id: job.account_id } }),
+      priority: priorityOf(await placeIn(tx, queue, job)),
+      group: { id: job.account_id },
     });
   };
 
@@ -98,12 +101,13 @@ export function createBossEngine({ address, database, log, isWorker }: BossParts
   };
 
   /** One at a time of this queue; asked for again at once after each, as there may be more than was told of. */
-  const workOn = async (taker: JobTaker, queue: QueueName): Promise<void> => {
-    const options = {
+  const workOn = async (taker: JobTaker, queue: QueueName, limits: WorkOptions = {}): Promise<void> => {
+    const options: WorkOptions = {
       pollingIntervalSeconds: POLL_EVERY_SEC,
       notifyPollingIntervalSeconds: POLL_EVERY_SEC,
       heartbeatRefreshSeconds: HEARTBEAT_EVERY_SEC,
       ...(queue === BONUS_QUEUE && { groupConcurrency: 1 }),
+      ...limits,
     };
     const loopId: string = await boss.work<JobPayload>(queue, options, async ([turn]) => {
       if (turn === undefined) return;
@@ -136,11 +140,14 @@ export function createBossEngine({ address, database, log, isWorker }: BossParts
       await boss.start();
       await makeQueues(boss);
       if (!isWorker) return;
-      const atMost = (kind: JobKind): number => taker.atOnce(kind);
-      const most = Math.max(...QUEUES.map((name) => (isKind(name) ? atMost(name) : 0)));
+      // The bonus pays for no import.
+      const ofBonus = Math.max(...JOB_KINDS.map((kind) => (kind === 'import' ? 0 : taker.atOnce(kind))));
       for (const queue of QUEUES) {
-        const atOnce = isKind(queue) ? atMost(queue) : queue === DEAD_QUEUE ? 1 : most;
-        for (let n = 0; n < atOnce; n += 1) await workOn(taker, queue);
+        const atOnce = isKind(queue) ? taker.atOnce(queue) : queue === DEAD_QUEUE ? 1 : ofBonus;
+        const ofAccount = isKind(queue) ? mostOfAccount(queue, atOnce) : atOnce;
+        if (ofAccount < atOnce)
+          await workOn(taker, queue, { localConcurrency: atOnce, localGroupConcurrency: ofAccount });
+        else for (let n = 0; n < atOnce; n += 1) await workOn(taker, queue);
       }
       mending.ask();
       timer = setInterval(mending.ask, MEND_EVERY_MS);
@@ -162,6 +169,19 @@ function isKind(queue: QueueName): queue is JobKind {
 /** pg-boss on the connection of a transaction of ours. */
 function bossDatabase(tx: Queries): Db {
   return { executeSql: async (text, values = []) => ({ rows: await tx.all(text, values as SqlValue[]) }) };
+}
+
+/** In the transaction that queues the job: its account is locked, so that no other of its jobs gets the same place. */
+async function placeIn(tx: Queries, queue: QueueName, job: JobRow): Promise<JobPlace> {
+  const account = await tx.get<{ plan: string }>('SELECT plan FROM account WHERE id = ?', [job.account_id]);
+  const plan = account?.plan ?? '';
+  const { first, last } = prioritiesOf(plan);
+  const found = await tx.get<Omit<JobPlace, 'plan'>>(
+    `SELECT MIN(priority) FILTER (WHERE group_id = ?1) AS "ownLast", MAX(priority) AS next
+     FROM pgboss.job WHERE name = ?2 AND state < 'active' AND priority BETWEEN ?3 AND ?4`,
+    [job.account_id, queue, last, first],
+  );
+  return { plan, ownLast: found?.ownLast ?? null, next: found?.next ?? null };
 }
 
 /** Jobs that are not over and that no queue knows. @param jobId of one of them; of all where not given */

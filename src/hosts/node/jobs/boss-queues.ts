@@ -43,7 +43,28 @@ export function queueOf({ kind, paid_with }: JobRow): QueueName {
   return paid_with === 'api_bonus' ? BONUS_QUEUE : kind;
 }
 
-/** Larger plans first. */
-export function priorityOf(plan: string): number {
-  return (PLANS as readonly string[]).indexOf(plan);
+/** More jobs than any account will ever have wait in one queue. */
+const RANKS_OF_PLAN = 100_000_000;
+
+/** What a job's place in its queue is made of. */
+export interface JobPlace {
+  readonly plan: string;
+  /** The lowest priority of the account's own jobs of this plan that wait in the queue; null where none does. */
+  readonly ownLast: number | null;
+  /** The highest of all that wait there with this plan; null where none does. */
+  readonly next: number | null;
+}
+
+/**
+ * Larger plans first; within one, accounts take turns: each further job of an account comes one rank later, and who comes anew
+ * begins at the rank that is due. What an earlier version queued, at 0 and above, comes before all.
+ */
+export function priorityOf({ plan, ownLast, next }: JobPlace): number {
+  return ownLast === null ? (next ?? prioritiesOf(plan).first) : ownLast - 1;
+}
+
+/** Those that jobs of a plan have. */
+export function prioritiesOf(plan: string): { readonly first: number; readonly last: number } {
+  const first = ((PLANS as readonly string[]).indexOf(plan) - PLANS.length) * RANKS_OF_PLAN;
+  return { first, last: first - RANKS_OF_PLAN + 1 };
 }
