@@ -11,6 +11,7 @@ export const LINK_PROBLEMS = {
   link_compressed: 'The link leads to a compressed page, not a video file.',
   host_answered: '{host} answered {status}.',
   host_silent: '{host} did not respond for {seconds} seconds.',
+  host_too_slow: '{host} sent less than {kilobytes} kB in {seconds} seconds.',
   host_sent_nothing: '{host} sent nothing within {seconds} seconds.',
   host_wrong_part: '{host} did not send the part of the file it was asked for.',
   host_not_public: '{host} is not on the public internet, so it can’t be used.',

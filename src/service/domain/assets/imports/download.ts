@@ -14,6 +14,7 @@ import type { AssetContext } from '../asset-context.ts';
 import { requireSize, requireVideo } from './check-source.ts';
 import { downloadFacts } from './link-facts.ts';
 import { type OpenedSource, openSource } from './open-source.ts';
+import { LEAST_BYTES, watchPace } from './watch-pace.ts';
 
 /** Kept with the job, so that a restart goes on from it. */
 export interface DownloadState {
@@ -39,7 +40,6 @@ export const NOTHING_YET: DownloadState = {
 };
 
 const BLOCK_BYTES = 4 * 1024 * 1024;
-const SILENCE_MS = 30_000;
 /** Between tries that brought nothing new; after the last one the job has failed. */
 const PAUSES_MS = [500, 2000, 5000, 15_000, 30_000] as const;
 /** Some servers refuse the rest of a file but give the whole. */
@@ -70,7 +70,9 @@ export async function download(
     } catch (error) {
       call.signal.throwIfAborted();
       if (!(error instanceof NetworkError)) throw error;
-      failures = state.receivedBytes > furthest ? 1 : failures + 1;
+      // What trickles brings a little at each try.
+      const enoughBytes = error.problem.code === 'host_too_slow' ? LEAST_BYTES : 1;
+      failures = state.receivedBytes - furthest >= enoughBytes ? 1 : failures + 1;
       furthest = Math.max(furthest, state.receivedBytes);
       const pauseMs = PAUSES_MS[failures - 1];
       if (pauseMs === undefined) throw new JobFailure(problem('not_downloaded', { why: error.problem }));
@@ -87,9 +89,8 @@ async function fetchRest(
   state: DownloadState,
   whole: boolean,
 ): Promise<void> {
-  const silence = new AbortController();
-  const heard = watchSilence(silence);
-  const signal = AbortSignal.any([call.signal, silence.signal]);
+  const pace = watchPace();
+  const signal = AbortSignal.any([call.signal, pace.signal]);
   try {
     const { receivedBytes, validator } = state;
     const isRest = !whole && receivedBytes > 0 && validator !== null;
@@ -101,19 +102,16 @@ async function fetchRest(
       await writeAnswer(context, call, source, {
         body,
         fromByte: isRest ? receivedBytes : 0,
-        heard: heard.now,
+        came: pace.came,
       });
     } finally {
       await body.cancel();
     }
   } catch (error) {
-    if (silence.signal.aborted)
-      throw new NetworkError(problem('host_silent', { host: call.url.host, seconds: SILENCE_MS / 1000 }), {
-        cause: error,
-      });
+    if (pace.signal.aborted) throw new NetworkError(pace.problem(call.url.host), { cause: error });
     throw error;
   } finally {
-    heard.stop();
+    pace.stop();
   }
 }
 
@@ -121,7 +119,7 @@ interface Incoming {
   readonly body: ReadAhead;
   /** Where it is to begin if it is a part. */
   readonly fromByte: number;
-  heard(): void;
+  came(bytes: number): void;
 }
 
 async function writeAnswer(
@@ -144,7 +142,7 @@ async function writeAnswer(
 async function writeBody(
   { files, media }: AssetContext,
   call: DownloadCall,
-  { body, heard }: Incoming,
+  { body, came }: Incoming,
   start: DownloadState,
 ): Promise<void> {
   const writer = await files.scratch.openWriter(call.file);
@@ -157,7 +155,7 @@ async function writeBody(
         throw new NetworkError(problem('connection_cut'), { cause: error });
       });
       if (chunk === null) break;
-      heard();
+      came(chunk.byteLength);
       await blocks.add(chunk);
     }
     await blocks.end();
@@ -231,18 +229,4 @@ async function requireRoom(
   const free = await files.freeBytes();
   if (free !== null && totalBytes !== null && totalBytes - startByte > free)
     throw new StorageFullError(problem('no_room_for_import'));
-}
-
-/** Aborts once nothing was heard for too long. */
-function watchSilence(silence: AbortController) {
-  const give = (): ReturnType<typeof setTimeout> =>
-    setTimeout(() => silence.abort(new Error('Silence.')), SILENCE_MS);
-  let timer = give();
-  return {
-    now: (): void => {
-      clearTimeout(timer);
-      timer = give();
-    },
-    stop: (): void => clearTimeout(timer),
-  };
 }
