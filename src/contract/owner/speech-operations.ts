@@ -79,8 +79,10 @@ export const speechSchema = z.object({
   server: z.object({ model: z.string(), timesRealTime: z.number().nullable() }).nullable(),
   /** False where models on the processor have one thread, because the page is not isolated from others. */
   isIsolated: z.boolean(),
-  /** Where models are fetched from; null for the hub they are published on. */
+  /** Where models are fetched from; null for the hub they are published on, and for who may not change it. */
   address: z.string().nullable(),
+  /** False where the models are kept by another account, as they are one set for all of a service; true where not given. */
+  mayChangeModels: z.boolean().optional(),
   /** False where this service hears without a model, or cannot hear at all. */
   usesModels: z.boolean(),
   models: z.array(speechModelSchema),
@@ -106,12 +108,13 @@ export const SPEECH_OPERATIONS = {
       'Chooses the model for the next analysis, the address models are fetched from, or whether speakers are told apart.',
     body: z.strictObject({
       modelId: z.string().min(1).max(80).nullable().optional(),
+      /** CONFLICT `models_of_all` where another account keeps the models, as for all that fetches or deletes them. */
       address: z.string().min(1).max(2000).nullable().optional(),
       /** Extension `owner_speakers`. */
       tellSpeakers: z.boolean().optional(),
     }),
     answer,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   try_speech_model: owned('POST', '/owner/speech/models/{modelId}/try', {
     summary: 'Hears three seconds of a video with a model that is there, and remembers how fast it was.',
@@ -124,15 +127,18 @@ export const SPEECH_OPERATIONS = {
     summary: 'Begins to fetch a model; one that is there or on its way is left alone.',
     params: modelId,
     answer,
+    errors: ['CONFLICT'],
   }),
   cancel_speech_download: owned('POST', '/owner/speech/models/{modelId}/cancel', {
     summary: 'Stops fetching a model. Files that are complete are kept for the next time.',
     params: modelId,
     answer,
+    errors: ['CONFLICT'],
   }),
   delete_speech_model: owned('DELETE', '/owner/speech/models/{modelId}', {
     summary: 'Deletes the files of a model.',
     params: modelId,
     answer,
+    errors: ['CONFLICT'],
   }),
 };

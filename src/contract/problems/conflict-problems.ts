@@ -34,6 +34,8 @@ export const CONFLICT_PROBLEMS = {
   no_language_model: 'No language model is set.',
   no_source: 'This project has no video yet. Add one first.',
   no_story: 'This project has no story yet. Write or generate one.',
+  models_of_all:
+    'The speech models of this service are the same for all its accounts. Only the first account can change them.',
   model_not_there: 'This speech model is not downloaded.',
   no_transcription_server: 'No transcription server is set.',
   no_voice_server: 'No voice server is set.',

@@ -13,10 +13,13 @@ import { ModelFolder } from './model-folder.tsx';
 
 export function SpeakersSetting({
   speakers,
+  mayChange,
   busy,
   onChange,
 }: {
   speakers: Speakers;
+  /** Whether this account keeps the models of its service. */
+  mayChange: boolean;
   busy: boolean;
   onChange: (change: SpeechChange) => void;
 }) {
@@ -36,7 +39,7 @@ export function SpeakersSetting({
       />
       <div className="flex flex-wrap items-center gap-2">
         {state === 'ready' ? <Badge tone="good">{t('speech.ready')}</Badge> : null}
-        {kind === 'download' ? (
+        {mayChange && kind === 'download' ? (
           <ModelFolder
             name={name}
             needed={speakers.models.flatMap(({ id: modelId, repository, files }) =>
@@ -46,14 +49,16 @@ export function SpeakersSetting({
             onChoose={(files) => onChange({ kind: 'folder', files })}
           />
         ) : null}
-        <Button
-          className="max-sm:w-full"
-          disabled={busy}
-          aria-label={t(`speech.${kind}.name`, { name })}
-          onClick={() => onChange({ kind, modelId: SPEAKER_MODELS_ID })}
-        >
-          {t(`speech.${kind}`)}
-        </Button>
+        {mayChange ? (
+          <Button
+            className="max-sm:w-full"
+            disabled={busy}
+            aria-label={t(`speech.${kind}.name`, { name })}
+            onClick={() => onChange({ kind, modelId: SPEAKER_MODELS_ID })}
+          >
+            {t(`speech.${kind}`)}
+          </Button>
+        ) : null}
       </div>
       {state === 'downloading' ? (
         <div className="flex flex-col gap-1.5" role="status">

@@ -17,11 +17,14 @@ import { ModelFolder } from './model-folder.tsx';
 export function SpeechModelCard({
   model,
   chosen,
+  mayChange,
   busy,
   onChange,
 }: {
   model: SpeechModel;
   chosen: boolean;
+  /** Whether this account keeps the models of its service. */
+  mayChange: boolean;
   busy: boolean;
   onChange: (change: SpeechChange) => void;
 }) {
@@ -65,7 +68,7 @@ export function SpeechModelCard({
             </span>
           </span>
         </label>
-        <ModelActions model={model} busy={busy} onChange={onChange} />
+        {mayChange ? <ModelActions model={model} busy={busy} onChange={onChange} /> : null}
       </div>
       {model.state === 'downloading' ? (
         <div className="flex flex-col gap-1.5" role="status">

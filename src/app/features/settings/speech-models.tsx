@@ -23,6 +23,7 @@ export function SpeechModels() {
   const change = useChangeSpeech();
   if (!offered) return null;
   const speech = read.data?.speech;
+  const mayChange = speech?.mayChangeModels !== false;
   return (
     <OwnerSetting title={t('speech.title')} lead={t('speech.lead')} read={read}>
       {change.isError ? <ErrorNote error={change.error} /> : null}
@@ -31,6 +32,7 @@ export function SpeechModels() {
           {speech.isIsolated ? null : (
             <p className="max-w-prose text-sm text-ink-soft">{t('speech.oneCore')}</p>
           )}
+          {mayChange ? null : <p className="max-w-prose text-sm text-ink-soft">{t('speech.kept')}</p>}
           <fieldset className="flex min-w-0 flex-col gap-2">
             <legend className="sr-only">{t('speech.choose')}</legend>
             <AutomaticModel
@@ -42,20 +44,28 @@ export function SpeechModels() {
                 key={model.id}
                 model={model}
                 chosen={model.id === speech.modelId}
+                mayChange={mayChange}
                 busy={change.isPending}
                 onChange={change.mutate}
               />
             ))}
           </fieldset>
           {speech.speakers === undefined ? null : (
-            <SpeakersSetting speakers={speech.speakers} busy={change.isPending} onChange={change.mutate} />
+            <SpeakersSetting
+              speakers={speech.speakers}
+              mayChange={mayChange}
+              busy={change.isPending}
+              onChange={change.mutate}
+            />
           )}
-          <ModelAddress
-            key={speech.address ?? ''}
-            address={speech.address}
-            busy={change.isPending}
-            onSave={(address) => change.mutate({ kind: 'address', address })}
-          />
+          {mayChange ? (
+            <ModelAddress
+              key={speech.address ?? ''}
+              address={speech.address}
+              busy={change.isPending}
+              onSave={(address) => change.mutate({ kind: 'address', address })}
+            />
+          ) : null}
         </div>
       )}
     </OwnerSetting>

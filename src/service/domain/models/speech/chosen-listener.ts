@@ -9,6 +9,7 @@ import {
 import { notFound } from '../../../kernel/api-error.ts';
 import type { ModelContext } from '../model-context.ts';
 import type { TranscriptionServerChoice } from '../transcription-server/transcription-server-manager.ts';
+import { modelsAddress } from './models-keeper.ts';
 import { readSpeechChoice } from './speech-choice.ts';
 
 /** Instead of the id of a model. */
@@ -29,7 +30,8 @@ export async function chosenListener(
   accountId: string,
   wanted: string | null,
 ): Promise<ChosenListener> {
-  const { modelId, address } = await readSpeechChoice(database, accountId);
+  const { modelId } = await readSpeechChoice(database, accountId);
+  const address = await modelsAddress(database);
   const server = await transcriptionServers.choiceOf(accountId);
   for (const choice of [wanted, modelId, OWN_SERVER]) {
     if (choice === OWN_SERVER && server !== null) return { kind: 'server', server };

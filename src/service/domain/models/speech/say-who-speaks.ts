@@ -9,7 +9,7 @@ import type { AssetRow } from '../../assets/asset-rows.ts';
 import type { ModelContext } from '../model-context.ts';
 import { despiteCrashes } from './despite-crashes.ts';
 import { ModelFetchError } from './fetch-model-file.ts';
-import { readSpeechChoice } from './speech-choice.ts';
+import { modelsAddress } from './models-keeper.ts';
 
 export interface SaidWords {
   readonly words: readonly Word[];
@@ -48,7 +48,7 @@ async function speakersOf(
   asset: AssetRow,
   { signal, onProgress }: SpeakersCall,
 ): Promise<ToldSpeakers> {
-  const { address } = await readSpeechChoice(database, asset.account_id);
+  const address = await modelsAddress(database);
   const models: Record<string, string> = {};
   let loaded = 0;
   try {

@@ -1,10 +1,10 @@
-/** Which speech model an account chose, where models come from, and whether speakers are told apart. */
+/** Which speech model an account chose, where models are to come from, and whether speakers are told apart. */
 import type { Queries } from '../../../kernel/ports/database.ts';
 
 export interface SpeechChoice {
   /** null for the best that the device runs well. */
   readonly modelId: string | null;
-  /** null for the hub. */
+  /** null for the hub; only that of who keeps the models counts (`models-keeper.ts`). */
   readonly address: string | null;
   readonly tellsSpeakers: boolean;
 }

@@ -18,6 +18,7 @@ import { failureOf } from '../../../kernel/stored-problem.ts';
 import { requireAsset } from '../../assets/asset-rows.ts';
 import type { ModelContext } from '../model-context.ts';
 import { chosenListener, OWN_SERVER, requireListener } from './chosen-listener.ts';
+import { keepsModels, requireKeeper } from './models-keeper.ts';
 import { speakersState } from './speakers-state.ts';
 import { readSpeechChoice, writeSpeechChoice } from './speech-choice.ts';
 import type { StoredModel } from './speech-model-manager.ts';
@@ -39,7 +40,9 @@ const NO_DEVICE: SpeechDevice = {
 
 async function showSpeech(context: ModelContext, accountId: string): Promise<OwnerAnswerOf<'get_speech'>> {
   const { database, speech, media, speechDevice, transcriptionServers } = context;
-  const { modelId, address, tellsSpeakers } = await readSpeechChoice(database, accountId);
+  const { modelId, address: given, tellsSpeakers } = await readSpeechChoice(database, accountId);
+  const mayChangeModels = await keepsModels(database, accountId);
+  const address = mayChangeModels ? given : null;
   const usesModels = media.usesSpeechModels === true;
   const device = usesModels ? await speechDevice() : NO_DEVICE;
   const models = await Promise.all(
@@ -64,7 +67,9 @@ async function showSpeech(context: ModelContext, accountId: string): Promise<Own
       : { model: set.model, timesRealTime: await measuredSpeed(database, serverSpeedKey(accountId)) };
   const { isIsolated } = device;
   const speakers = await speakersState(speech, tellsSpeakers);
-  return { speech: { modelId, used, server, address, usesModels, isIsolated, models, speakers } };
+  return {
+    speech: { modelId, used, server, address, mayChangeModels, usesModels, isIsolated, models, speakers },
+  };
 }
 
 export function speechHandlers(context: ModelContext): OwnerHandlers<Ids> {
@@ -81,6 +86,7 @@ export function speechHandlers(context: ModelContext): OwnerHandlers<Ids> {
       const { modelId } = body;
       requireListener(modelId ?? null);
       const given = body.address;
+      if (given !== undefined) await requireKeeper(database, account.id);
       const address = given == null ? given : givenAddress(network, given);
       await writeSpeechChoice(database, account.id, {
         modelId: modelId === undefined ? before.modelId : modelId,
@@ -97,15 +103,18 @@ export function speechHandlers(context: ModelContext): OwnerHandlers<Ids> {
     },
 
     download_speech_model: async ({ account, params }) => {
+      await requireKeeper(database, account.id);
       const { address } = await readSpeechChoice(database, account.id);
       for (const model of requireStored(params.modelId)) speech.start(model, address);
       return show(account.id);
     },
     cancel_speech_download: async ({ account, params }) => {
+      await requireKeeper(database, account.id);
       for (const model of requireStored(params.modelId)) await speech.cancel(model);
       return show(account.id);
     },
     delete_speech_model: async ({ account, params }) => {
+      await requireKeeper(database, account.id);
       for (const model of requireStored(params.modelId)) await speech.remove(model);
       return show(account.id);
     },
@@ -130,6 +139,7 @@ export async function takeModelFile(
   request: Request,
   { modelId = '', file = '' }: Readonly<Record<string, string>>,
 ): Promise<Response> {
+  await requireKeeper(context.database, account.id);
   const model = findSpeakerModel(modelId) ?? requireModel(modelId);
   if (!request.body || !(await context.speech.take(model, file, request.body)))
     throw invalid(
