@@ -1,6 +1,11 @@
 /** What servers of the owner's that run a model have in common: where one is, its model, its key, and a trial of it. */
 import { z } from 'zod';
+import { patterned } from '../problems/pattern-problems.ts';
+import { problem } from '../problems/problem.ts';
 import { problemSchema } from '../schemas/problem.ts';
+
+/** What every header carries as it is: printable ASCII (RFC 9110, section 5.5, without what is obsolete). */
+const HEADER_TEXT = /^[\x20-\x7e]*$/;
 
 export const KNOWN_SERVER = {
   /** Where it is asked: the address before the path of its interface; null where none is used. */
@@ -16,7 +21,7 @@ export const GIVEN_SERVER = {
   address: z.string().min(1).max(2000).nullable(),
   model: z.string().min(1).max(200).nullable(),
   /** Left out where the one that is known stays; null forgets it. */
-  key: z.string().min(1).max(2000).nullable().optional(),
+  key: patterned(z.string().trim().min(1).max(2000), HEADER_TEXT, problem('field_key')).nullable().optional(),
 };
 
 export const SERVER_TRIAL = {

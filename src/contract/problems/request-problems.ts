@@ -54,6 +54,7 @@ export const REQUEST_PROBLEMS = {
   field_choice: 'Choose one of these: {choices}.',
   field_color: 'Enter a colour as # and six digits or letters from a to f.',
   field_address: 'Enter a complete web address.',
+  field_key: 'Enter the key as one line of letters, digits and punctuation, without accents.',
   field_base64: 'Enter the bytes in base64.',
   field_id: 'Use an ID that starts with {prefix}.',
 } as const;

@@ -14,6 +14,32 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
+const OPERATIONS = [
+  ['update_language_model', {}],
+  ['update_voice_server', { voices: [] }],
+  ['update_transcription_server', {}],
+] as const;
+
+it.each(OPERATIONS)('are refused by %s where no header can carry them', async (operation, more) => {
+  const { caller } = await startBench();
+  const chosen = { address: 'http://localhost:8000/v1', model: 'judge', ...more };
+  for (const key of ['sk-1\nsk-2', 'sk-1\r\nX-Other: 1', 'sk-\u0000', 'sk-„1“', 'sk-ключ', ' \n'])
+    expect((await caller.owner(operation, { body: { ...chosen, key } })).body.error, key).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { issues: [{ path: '/key' }] },
+    });
+});
+
+it('are sent without the line break at their end', async () => {
+  const server = await startChatServer('');
+  open.push(server);
+  const { caller } = await startBench();
+  const chosen = { address: server.address, model: 'judge' };
+  await caller.owner('update_language_model', { body: { ...chosen, key: `${KEY}\r\n` } });
+  await caller.owner('try_language_model');
+  expect(server.asked.at(-1)).toMatchObject({ authorization: `Bearer ${KEY}` });
+});
+
 it('outlive their process, and are not to be read in its rows', async () => {
   const server = await startChatServer('');
   open.push(server);
