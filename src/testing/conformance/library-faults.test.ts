@@ -175,6 +175,16 @@ describe('bringing a library in', () => {
     expect((await caller.owner('get_storage')).body.storage.usedBytes).toBe(0);
   });
 
+  it('is refused where JSON of a row has another shape', async () => {
+    const file = await rewritten(await libraryFile(), (name, text) =>
+      name === 'rows/project.jsonl' ? text.replace(/"settings":"(?:[^"\\]|\\.)*"/, '"settings":"[7]"') : text,
+    );
+    const { studio, caller } = await start();
+    const { status, body } = await bring(studio, file);
+    expect([status, body.error?.details?.issues?.[0]?.code]).toEqual([400, 'damaged_library']);
+    expect((await caller.ok('list_projects')).data).toEqual([]);
+  });
+
   it('gives the rows to the account that brings them, whatever account they name', async () => {
     const file = await rewritten(await libraryFile(), (_, text) =>
       text.replaceAll('"account_id":"account"', '"account_id":"somebody"'),

@@ -75,7 +75,15 @@ it('has runs whose sound was deleted since', async () => {
 it('plays no file that is not in it', async () => {
   const [own = ''] = /(?<="project_id":)"[^"]+"/.exec(await library.text()) ?? [];
   const composition = (file: string) => {
-    const state = { scene: { kind: 'faketext', lines: [{ voice: { file, durationSec: 1 } }] } };
+    const state = {
+      ...{ title: 'A chat', width: 1080, height: 1920, fps: 30, captionStyle: null, framing: 'none' },
+      ...{ words: [], durationSec: 1 },
+      scene: {
+        ...{ kind: 'faketext', theme: 'light', names: { me: 'Me', them: 'Them' } },
+        ...{ lines: [{ side: 'me', text: 'Hello', voice: { file, durationSec: 1 } }] },
+        ...{ backgroundAssetId: null, backgroundStartSec: 0 },
+      },
+    };
     return withRow('composition', {
       ...{ id: 'cmp_00000000000000000000', account_id: 'any', project_id: JSON.parse(own), clip_id: null },
       ...{ kind: 'faketext', revision: 1, state: JSON.stringify(state), framing_job_id: null },

@@ -123,8 +123,7 @@ async function keepRevision(
 }
 
 /** As in lists: without words and framing, which are long and not needed there. */
-export function toComposition(row: CompositionRow): Composition {
-  const state = stateOf(row);
+export function toComposition(row: CompositionRow, state = stateOf(row)): Composition {
   return {
     id: row.id,
     projectId: row.project_id,

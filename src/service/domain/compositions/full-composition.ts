@@ -2,23 +2,31 @@
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { type CompositionRow, stateOf, toComposition } from './composition-rows.ts';
-import { isClip } from './composition-state.ts';
+import { type CompositionState, isClip } from './composition-state.ts';
 import type { FollowedStretch } from './followed-stretch.ts';
 import { shotsOf } from './shots-of-state.ts';
 
 export async function toFullComposition(database: Queries, row: CompositionRow): Promise<Composition> {
   const state = stateOf(row);
-  const composition = toComposition(row);
+  const composition = withWordsAndPaths(row, state);
   const shots = await shotsOf(database, state);
+  return {
+    ...composition,
+    framing: { ...composition.framing, ...(shots === null ? {} : { shots }) },
+    ...(isClip(state) ? { timelineProjectId: await newestEditOf(database, row.id) } : {}),
+  };
+}
+
+/** All that its row alone says. */
+export function withWordsAndPaths(row: CompositionRow, state: CompositionState): Composition {
+  const composition = toComposition(row, state);
   return {
     ...composition,
     framing: {
       ...composition.framing,
       ...(state.followed ? { paths: state.followed.map(toFramingPath) } : {}),
-      ...(shots === null ? {} : { shots }),
     },
     words: state.words.map((word) => ({ ...word })),
-    ...(isClip(state) ? { timelineProjectId: await newestEditOf(database, row.id) } : {}),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Queries, SqlValue } from '../../../kernel/ports/database.ts';
 import { StorageFullError } from '../../../kernel/ports/file-store.ts';
 import { within } from '../../../kernel/within.ts';
 import type { OperatorContext } from '../operator-context.ts';
+import { hasItsShapes } from './check-row.ts';
 import type { LibraryManifest } from './library-manifest.ts';
 import {
   filesNotedIn,
@@ -98,7 +99,8 @@ async function insertAll(
       const { seq: _, ...named } = row;
       const mine = 'account_id' in named ? { ...named, account_id: accountId } : named;
       await brought.add(table.name, mine);
-      await insertRow(context, table, mine);
+      const whole = await insertRow(context, table, mine, columns);
+      if (!hasItsShapes(table.name, whole)) throw unread(table);
     }
   }
   if (used.size !== files.size) throw damaged(problem('library_file_spare'));
@@ -143,18 +145,24 @@ function asRow(text: string, upgrade: (row: LibraryRow) => LibraryRow): LibraryR
   }
 }
 
+/**
+ * Resolves with the row as it is from now on: with all columns but those that count rows.
+ * @param columns of the table; a file of an older version lacks some
+ */
 async function insertRow(
   { database, log }: RowContext,
   { name }: LibraryTable,
   row: LibraryRow,
-): Promise<void> {
-  const columns = Object.keys(row);
-  const places = columns.map(() => '?').join(', ');
+  columns: ReadonlySet<string>,
+): Promise<LibraryRow> {
+  const given = Object.keys(row);
+  const insertion = `INSERT INTO ${name} (${given.join(', ')}) VALUES (${given.map(() => '?').join(', ')})`;
+  const values = Object.values(row) as SqlValue[];
+  const isWhole = [...columns].every((column) => column === 'seq' || column in row);
   try {
-    await database.run(
-      `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${places})`,
-      Object.values(row) as SqlValue[],
-    );
+    if (!isWhole) return (await database.get<LibraryRow>(`${insertion} RETURNING *`, values)) ?? row;
+    await database.run(insertion, values);
+    return row;
   } catch (error) {
     if (error instanceof StorageFullError) throw error;
     log.error('A row of a library was refused.', error, { table: name });
