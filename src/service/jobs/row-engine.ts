@@ -70,10 +70,12 @@ export function createRowEngine({ database, log, room }: RowEngineParts): JobEng
       });
   };
 
-  /** Whatever is `running` at the start belonged to a process that is gone. */
+  /** Whatever is `running` at the start belonged to a process that is gone, as did those who cancelled what is queued. */
   const recover = async (): Promise<void> => {
     isRecovered = true;
-    for (const job of await database.all<JobRow>("SELECT * FROM job WHERE status = 'running'"))
+    for (const job of await database.all<JobRow>(
+      "SELECT * FROM job WHERE status = 'running' OR (status = 'queued' AND cancel_requested = 1)",
+    ))
       try {
         if (!running.has(job.id)) await taker?.recover(job);
       } catch (error) {

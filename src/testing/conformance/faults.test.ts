@@ -197,6 +197,28 @@ describe('cancelling', () => {
     expect(twice.body.error).toMatchObject({ code: 'CONFLICT', details: { reason: 'already_over' } });
   });
 
+  it('an analysis that waits stands over a kill between the wish and its end', async () => {
+    const looking = engineWith(() => ({ analyzePicture: (_, call) => untilAborted(call) }));
+    const first = await startBench({ media: looking });
+    const asset = await uploadVideo(first.caller, await silentVideo());
+    const project = await createProject(first.caller, asset.id);
+    const waiting = await createProject(first.caller, asset.id);
+    const before = (await first.caller.ok('get_credits')).credits.remaining;
+    await first.caller.ok('analyze_project', { params: { projectId: project.id } });
+    const params = { projectId: waiting.id };
+    const { job } = await first.caller.ok('analyze_project', { params });
+    const { transaction } = first.studio.database;
+    Object.assign(first.studio.database, { transaction: () => Promise.reject(new Error('killed here')) });
+    expect((await first.caller.owner('cancel_job', { params: { jobId: job.id } })).status).toBe(500);
+    Object.assign(first.studio.database, { transaction });
+    await first.kill();
+    const { caller } = await startBench({ folder: first.studio.folder, media: looking });
+    const read = () => caller.ok('get_job', { params: { jobId: job.id } });
+    await expect.poll(read).toMatchObject({ job: { status: 'cancelled' } });
+    expect((await caller.ok('get_project', { params })).project.status).toBe('draft');
+    expect((await caller.ok('get_credits')).credits.remaining).toBe(before - 1);
+  });
+
   it('an export that waits or renders ends it, gives the allowance back and leaves no file', async () => {
     const { studio, caller } = await startBench({
       media: engineWith(() => ({
