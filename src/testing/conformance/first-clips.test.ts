@@ -86,6 +86,32 @@ describe('first clips', () => {
     expect(await exportEnd(caller, made.export.id)).toMatchObject({ status: 'done' });
   });
 
+  it('become edits that are prepared and paid for, while the analysis runs and where it was stopped', async () => {
+    const { caller, jobId, clips, project, cost } = await lecture();
+    const { composition } = await acceptedClip(caller, (await clips())[0]);
+    const charged = await cost();
+    const assetId = (await project()).sourceAssetId ?? '';
+    const body = {
+      ...({ language: 'en', captionStyle: 'boxed', aspect: '9:16' } as const),
+      ...{ sourceAssetId: assetId, compositionId: composition.id },
+    };
+    const requireReady = async () => {
+      const params = { projectId: (await caller.ok('create_vibe_edit_project', { body })).project.id };
+      const added = await caller.ok('add_timeline_clip', { params, body: { assetId } });
+      expect(added).toMatchObject({ creditsCharged: 0, job: { id: jobId } });
+      expect(added.timeline.clips).toMatchObject([{ assetId, state: 'ready' }]);
+      expect(await caller.ok('prepare_timeline', { params })).toMatchObject({
+        ...{ creditsCharged: 0, reused: true, job: { id: jobId } },
+      });
+      expect((await caller.ok('get_project', { params })).project.status).toBe('ready');
+      expect(await cost()).toBe(charged);
+    };
+    await requireReady();
+    await caller.owner('cancel_job', { params: { jobId } });
+    await jobEnd(caller, jobId);
+    await requireReady();
+  });
+
   it('go with the charge where it is stopped before one was accepted', async () => {
     const { caller, jobId, project, clips, cost } = await lecture();
     expect(await cost()).toBeGreaterThan(0);

@@ -206,10 +206,13 @@ function hookAsText(
   };
 }
 
-/** The analysis that was paid for, which stands for the preparation from now on. */
+/**
+ * The analysis that was paid for, which stands for the preparation from now on: a first clip is edited while it runs,
+ * or after it was stopped.
+ */
 async function preparedBy({ database }: ProjectContext, { id }: ProjectRow): Promise<string | null> {
   const job = await database.get<{ id: string }>(
-    "SELECT id FROM job WHERE project_id = ? AND kind = 'analysis' AND status = 'done' ORDER BY seq DESC LIMIT 1",
+    "SELECT id FROM job WHERE project_id = ? AND kind = 'analysis' ORDER BY status = 'done' DESC, seq DESC LIMIT 1",
     [id],
   );
   return job?.id ?? null;
