@@ -9,6 +9,7 @@ import type { WithDatabase } from '../../../kernel/within.ts';
 import type { AssetContext } from '../asset-context.ts';
 import { requireStorage } from '../storage-limit.ts';
 import { completeUpload } from './complete-upload.ts';
+import type { Preparations } from './preparations.ts';
 import { forgetPrepared } from './prepared-asset.ts';
 import { isClaimed, uploadTopic } from './upload-claims.ts';
 import { forgetInStore, storePart, sweepStore } from './upload-in-store.ts';
@@ -152,11 +153,19 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
 }
 
 /** Removes uploads whose time is over, with their bytes, and ends what hangs between rows and store. */
-export async function sweepUploads(context: AssetContext & WithDatabase): Promise<void> {
+export async function sweepUploads(
+  context: Pick<AssetContext, 'clock' | 'files' | 'changes'> &
+    WithDatabase & { readonly preparations: Pick<Preparations, 'giveUp'> },
+): Promise<void> {
   const { database, clock, changes, preparations } = context;
-  const over = await database.all<UploadRow>('SELECT * FROM upload WHERE expires_ms <= ?', [clock.nowMs()]);
+  const nowMs = clock.nowMs();
+  const over = await database.all<UploadRow>('SELECT * FROM upload WHERE expires_ms <= ?', [nowMs]);
   for (const row of over) {
-    await database.run('DELETE FROM upload WHERE id = ?', [row.id]);
+    // Giving up those before it takes a while, in which a part on its way may have come.
+    const { changes: gone } = await database.run('DELETE FROM upload WHERE id = ? AND expires_ms <= ?', [
+      ...[row.id, nowMs],
+    ]);
+    if (gone === 0) continue;
     changes.notify(uploadTopic(row.id));
     await preparations.giveUp(row.id);
     await forgetInStore(context, row.file, row.store_upload, row.part_size_bytes);
