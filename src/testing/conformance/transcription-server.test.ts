@@ -5,6 +5,9 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
+import { problem } from '../../contract/problems/problem.ts';
+import { StorageFullError } from '../../service/kernel/ports/file-store.ts';
+import { beforeWrites } from '../before-writes.ts';
 import { hearTones, tonesOf, toneVideo } from '../speech/tone-speech.ts';
 import type { AnswerShape } from '../transcription/answer-shapes.ts';
 import {
@@ -172,6 +175,20 @@ describe('words from a transcription server', () => {
     expect((await transcriptOf(caller, chosen.assetId)).language).toBe('en');
     const asked = server.asked.map(({ language }) => language);
     expect(asked).toEqual([null, null, null, null, 'en', 'en', 'en', 'en']);
+  });
+
+  it('whose speed cannot be noted end the work, which says so', async () => {
+    const { caller } = await startBench({
+      database: (database) =>
+        beforeWrites(database, (sql) => {
+          if (sql.includes('times_real_time')) throw new StorageFullError(problem('storage_full'));
+        }),
+    });
+    await choose(caller, await serve());
+    const { jobId } = await begin(caller);
+    expect(await jobEnd(caller, jobId)).toMatchObject({
+      ...{ status: 'failed', errorReason: { code: 'storage_full' } },
+    });
   });
 
   it('are not asked for twice after a kill', async () => {

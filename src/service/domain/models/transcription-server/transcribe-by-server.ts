@@ -31,7 +31,7 @@ interface Call {
   readonly signal: AbortSignal;
   readonly onProgress: OnProgress;
   /** How many times faster than speech the server was, all in all. */
-  readonly onSpeed: (timesRealTime: number) => void;
+  readonly onSpeed: (timesRealTime: number) => Promise<void>;
   readonly onHeard: OnHeard | undefined;
 }
 
@@ -105,7 +105,7 @@ export async function transcribeByServer(
     const tookSec = (clock.nowMs() - startMs) / 1000;
     const heardSec = sound.durationSec - lengthOf(known);
     // Two pieces at a time: what counts is how long all of it took.
-    if (tookSec > 0 && heardSec > 0) onSpeed(heardSec / tookSec);
+    if (tookSec > 0 && heardSec > 0) await onSpeed(heardSec / tookSec);
     const made = transcriptOfChunks(heard, sound.silences, wish);
     return { status: 'done', ...made, engine: `server:${model}` };
   } catch (error) {
