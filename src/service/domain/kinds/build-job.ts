@@ -42,7 +42,7 @@ export function buildJob(context: ProjectContext & WithDatabase): JobHandler {
 }
 
 async function build<Kind extends ProjectKind>(
-  context: ProjectContext,
+  context: ProjectContext & WithDatabase,
   run: JobRun,
   project: ProjectRow & { readonly kind: Kind },
 ): Promise<Built> {

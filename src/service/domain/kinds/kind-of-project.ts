@@ -2,6 +2,7 @@
 import type { WordsState } from '../../../contract/schemas/project.ts';
 import type { JobRun } from '../../jobs/job-handler.ts';
 import type { KeptState } from '../../kernel/stored-problem.ts';
+import type { WithDatabase } from '../../kernel/within.ts';
 import type { BuiltState } from '../compositions/composition-state.ts';
 import type { BuiltKind } from '../compositions/rebuild.ts';
 import type { VoiceFile } from '../models/voice-server/voice-files.ts';
@@ -26,7 +27,7 @@ export interface Built {
 
 /** Makes what the block asked for when the build was started; later changes wait for the next build. */
 export type Builder<Kind extends ProjectKind> = (
-  context: ProjectContext,
+  context: ProjectContext & WithDatabase,
   run: JobRun,
   project: ProjectRow,
   block: ProjectBlocks[Kind],

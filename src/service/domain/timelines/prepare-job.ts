@@ -72,7 +72,7 @@ export function prepareJob(context: ProjectContext & WithDatabase): JobHandler {
 }
 
 async function prepareAsset(
-  context: ProjectContext,
+  context: ProjectContext & WithDatabase,
   { job, signal, progress }: JobRun,
   asset: AssetRow,
   { language, vocabulary }: ProjectBlocks['vibeedit'],

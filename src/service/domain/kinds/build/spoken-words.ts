@@ -5,6 +5,7 @@ import { type CompositionWord, wordsInSpan } from '../../../../media/captions/co
 import type { JobRun } from '../../../jobs/job-handler.ts';
 import { weightedProgress } from '../../../jobs/weighted-progress.ts';
 import type { KeptState } from '../../../kernel/stored-problem.ts';
+import type { WithDatabase } from '../../../kernel/within.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import { transcriptOfSource } from '../../models/speech/transcript-of-source.ts';
 import { languageToHear } from '../../projects/autoclip-settings.ts';
@@ -17,7 +18,7 @@ export interface SpokenWords {
 }
 
 export async function spokenWords(
-  context: ProjectContext,
+  context: ProjectContext & WithDatabase,
   { job, signal, progress }: JobRun,
   source: AssetRow,
   { language, vocabulary }: { readonly language: string; readonly vocabulary: string | null },

@@ -8,11 +8,13 @@ import type { WordsState } from '../../../../contract/schemas/project.ts';
 import type { Word } from '../../../../media/listen/word.ts';
 import type { OnProgress } from '../../../../media/media-call.ts';
 import { type KeptState, problemIn } from '../../../kernel/stored-problem.ts';
+import { type WithDatabase, within } from '../../../kernel/within.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import {
   findTranscript,
   type NewTranscript,
   spelledWords,
+  type TranscriptRow,
   wordsOf,
   writeTranscript,
 } from '../../assets/transcript-rows.ts';
@@ -40,30 +42,33 @@ export interface TranscriptCall {
 }
 
 export async function transcriptOfSource(
-  context: ModelContext,
+  context: ModelContext & WithDatabase,
   asset: AssetRow,
   settings: SpeechWish,
   { jobId, signal, stage, onHeard, heardId }: TranscriptCall,
 ): Promise<SourceTranscript> {
   const { database, media, clock } = context;
   const known = await findTranscript(database, asset.id);
-  if (known !== undefined) {
-    const speakersProblem = problemIn(known.speakers_problem);
-    return usedBy(settings, { ...known, speakersProblem, words: wordsOf(known, settings.vocabulary) });
-  }
+  if (known !== undefined) return ofRow(settings, known);
 
   const keep = async (
     made: Omit<NewTranscript, 'assetId' | 'durationSec' | 'id'>,
   ): Promise<SourceTranscript> => {
-    await writeTranscript(database, clock.nowMs(), {
-      ...made,
-      language: languageFor(settings, made.language),
-      assetId: asset.id,
-      durationSec: asset.duration_sec ?? 0,
-      id: await heardId?.(),
-    });
-    await forgetTranscribed(context, asset.id);
-    return usedBy(settings, made);
+    const id = await heardId?.();
+    return database.transaction(async (tx) => {
+      await forgetTranscribed(within(context, tx), asset.id);
+      // Work beside this one may have found them first, or somebody attached captions.
+      const meanwhile = await findTranscript(tx, asset.id);
+      if (meanwhile !== undefined) return ofRow(settings, meanwhile);
+      await writeTranscript(tx, clock.nowMs(), {
+        ...made,
+        language: languageFor(settings, made.language),
+        assetId: asset.id,
+        durationSec: asset.duration_sec ?? 0,
+        id,
+      });
+      return usedBy(settings, made);
+    }, asset.account_id);
   };
 
   const subtitles = await media.run(
@@ -91,6 +96,11 @@ export async function transcriptOfSource(
     onProgress: partOf(listens, WORDS_SHARE, 1),
   });
   return keep({ ...heard, ...said, origin: 'speech' });
+}
+
+function ofRow(wish: SpeechWish, row: TranscriptRow): SourceTranscript {
+  const speakersProblem = problemIn(row.speakers_problem);
+  return usedBy(wish, { ...row, speakersProblem, words: wordsOf(row, wish.vocabulary) });
 }
 
 /** A transcript is kept with its asset; projects that use it choose its language and its spelling for themselves. */
