@@ -5,6 +5,8 @@ export const LINK_PROBLEMS = {
   link_not_video:
     'The link must point to a video file itself (MP4, MOV, MKV, WebM, AVI, FLV or MPEG-TS), not to a page or playlist that shows it.',
   link_too_large: 'The file at this link is larger than 8 GiB. Use a smaller one.',
+  link_over_limit:
+    'This video needs more room than your account has left. Delete what you no longer need, empty the bin, then start again.',
   link_redirects: 'The link redirects more than {times} times. Enter the address of the file itself.',
   link_refused:
     '{host} answered {status} instead of a file. Open the link in a browser to see why; it may need a sign-in.',

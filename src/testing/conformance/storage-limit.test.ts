@@ -1,11 +1,11 @@
 /** The most an account may store: what is refused once it is reached, and what makes room again. */
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { LIBRARY_PATH } from '../../contract/schemas/library.ts';
 import { issueCredentials, SOLE_ACCOUNT } from '../../service/domain/operator/account-setup.ts';
 import { Caller, ORIGIN } from './api-under-test.ts';
-import { startBench } from './fault-bench.ts';
+import { engineWith, startBench } from './fault-bench.ts';
 import { startFileServer } from './file-server.ts';
-import { uploadVideo } from './journey.ts';
+import { jobEnd, uploadVideo } from './journey.ts';
 import { silentVideo } from './made-video.ts';
 
 const upload = (sizeBytes: number) => ({
@@ -45,6 +45,35 @@ it('counts media, uploads under way and the bin, and refuses uploads and imports
   await stranger.ok('create_upload', upload(limit * 2));
   await studio.admin.setStorageLimit(SOLE_ACCOUNT, null);
   await caller.ok('create_upload', upload(limit * 2));
+});
+
+it('ends an import that does not fit, when its size is known and where the room was taken meanwhile', async () => {
+  const video = await silentVideo();
+  const begun: Caller[] = [];
+  const { studio, caller } = await startBench({
+    media: engineWith((engine) => ({
+      probe: async (input) => {
+        for (const uploader of begun) await uploader.ok('create_upload', upload(1));
+        return engine.probe(input);
+      },
+    })),
+  });
+  const server = await startFileServer(video);
+  onTestFinished(server.close);
+  const imported = async () => {
+    const { job } = await caller.ok('create_project', { body: { sourceUrl: `${server.origin}/a.mp4` } });
+    return jobEnd(caller, job?.id ?? '');
+  };
+  const failed = { status: 'failed', errorReason: { code: 'link_over_limit' } };
+  await studio.admin.setStorageLimit(SOLE_ACCOUNT, video.size - 1);
+  expect(await imported()).toMatchObject(failed);
+  await studio.admin.setStorageLimit(SOLE_ACCOUNT, video.size);
+  begun.push(caller);
+  expect(await imported()).toMatchObject(failed);
+  await expect.poll(() => studio.files.list('assets')).toEqual([]);
+  begun.pop();
+  await studio.admin.setStorageLimit(SOLE_ACCOUNT, video.size + 1);
+  expect(await imported()).toMatchObject({ status: 'done' });
 });
 
 it('refuses a library file that is larger, before anything of it is kept', async () => {

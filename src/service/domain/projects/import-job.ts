@@ -5,6 +5,7 @@ import { problem } from '../../../contract/problems/problem.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
+import { ApiError } from '../../kernel/api-error.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { problemColumn } from '../../kernel/stored-problem.ts';
 import { insertAsset } from '../assets/asset-rows.ts';
@@ -12,6 +13,7 @@ import { describeVideo, titleOf } from '../assets/describe-video.ts';
 import { type DownloadState, download, NOTHING_YET } from '../assets/imports/download.ts';
 import { SourceRefusedError } from '../assets/imports/open-source.ts';
 import { playableName } from '../assets/playable-copy.ts';
+import { requireStorage } from '../assets/storage-limit.ts';
 import { UnusableFileError } from '../assets/unusable-file-error.ts';
 import type { ProjectContext } from './project-context.ts';
 import { holdAsset } from './project-rows.ts';
@@ -67,7 +69,14 @@ export function importJob(context: ProjectContext): JobHandler {
       };
       progress(downloadShare * shareOf(state), 'download');
       try {
-        const done = await download(context, { url: new URL(url), file, signal, save }, state);
+        const done = await download(
+          context,
+          {
+            ...{ url: new URL(url), file, signal, save },
+            requireAllowed: (sizeBytes) => requireAllowed(database, job, sizeBytes),
+          },
+          state,
+        );
         progress(downloadShare, 'probe');
         const given = {
           assetId,
@@ -83,6 +92,8 @@ export function importJob(context: ProjectContext): JobHandler {
         });
         if (asset.kind !== 'video') throw new JobFailure(problem('link_without_picture'));
         return async (tx) => {
+          // Uploads and other imports may have taken the room meanwhile.
+          await requireAllowed(tx, job, asset.size_bytes);
           await insertAsset(tx, asset);
           // What a copy was made of.
           if (asset.file !== file) tx.afterCommit(() => removeQuietly([file], job));
@@ -110,6 +121,15 @@ export function importJob(context: ProjectContext): JobHandler {
     },
     onCancelled: removeFile,
   };
+}
+
+/** Throws JobFailure where it would be more than its account may store. */
+async function requireAllowed(rows: Queries, { account_id }: JobRow, sizeBytes: number): Promise<void> {
+  try {
+    await requireStorage(rows, account_id, sizeBytes);
+  } catch (error) {
+    throw error instanceof ApiError ? new JobFailure(problem('link_over_limit')) : error;
+  }
 }
 
 function shareOf({ receivedBytes, totalBytes }: DownloadState): number {

@@ -29,6 +29,8 @@ export interface DownloadCall {
   readonly url: URL;
   readonly file: string;
   readonly signal: AbortSignal;
+  /** Throws where a file of that size may not be taken in; asked before its bytes come, where the server says how large it is. */
+  requireAllowed(sizeBytes: number): Promise<void>;
   save(state: DownloadState): Promise<void>;
 }
 
@@ -45,7 +47,7 @@ const PAUSES_MS = [500, 2000, 5000, 15_000, 30_000] as const;
 /** Some servers refuse the rest of a file but give the whole. */
 const TRIES_OF_A_REST = 2;
 
-/** Throws SourceRefusedError, JobFailure, StorageFullError, the signal's reason. */
+/** Throws SourceRefusedError, JobFailure, StorageFullError, the signal's reason, what `requireAllowed` throws. */
 export async function download(
   context: AssetContext,
   call: DownloadCall,
@@ -135,6 +137,7 @@ async function writeAnswer(
     throw new NetworkError(problem('host_wrong_part', { host: url.host }));
   }
   requireSize(told.totalBytes);
+  if (told.totalBytes !== null) await call.requireAllowed(told.totalBytes);
   await requireRoom(context, told.totalBytes, startByte);
   await writeBody(context, call, incoming, { ...told, receivedBytes: startByte });
 }
