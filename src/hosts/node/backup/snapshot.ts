@@ -14,19 +14,33 @@ import { openNodeDatabase } from '../open-node-database.ts';
 const SNAPSHOTS = 'snapshots';
 const LOOK_EVERY_MS = 500;
 const ASK_EVERY_MS = 100;
+/** Looking whether the host is still there takes a process of its own. */
+const LOCK_EVERY_MS = 2000;
 /** A host that runs begins within a second; copying a large library takes longer, and is seen by its file. */
 const BEGINS_WITHIN_MS = 15_000;
 
 const WANTED = /^(\w+)\.wanted$/;
+/** Of one copy, by what became of it: asked for, taken up, being written, there, or not to be had. */
+const ENDINGS = ['wanted', 'begun', 'part', 'db', 'failed'] as const;
+
+type At = (ending: (typeof ENDINGS)[number]) => string;
+
+const placesOf =
+  (folder: string, id: string): At =>
+  (ending) =>
+    join(folder, `${id}.${ending}`);
 
 /** What the host does: answers who asks, until it is stopped. */
 export function answerSnapshots(dataFolder: string, database: Database, log: Log): { stop(): void } {
   const folder = join(dataFolder, SNAPSHOTS);
+  // What the host before this one did not end, or nobody fetched.
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (!WANTED.test(name)) rmSync(join(folder, name), { force: true });
   const look = async (): Promise<void> => {
     if (!existsSync(folder)) return;
     for (const name of readdirSync(folder)) {
       const id = WANTED.exec(name)?.[1];
-      if (id !== undefined) await answer(folder, id, database, log);
+      if (id !== undefined) await answer(placesOf(folder, id), database, log);
     }
   };
   const timer = setInterval(async () => {
@@ -40,11 +54,9 @@ export function answerSnapshots(dataFolder: string, database: Database, log: Log
   return { stop: () => clearInterval(timer) };
 }
 
-async function answer(folder: string, id: string, database: Database, log: Log): Promise<void> {
-  const at = (ending: string): string => join(folder, `${id}.${ending}`);
-  rmSync(at('wanted'), { force: true });
+async function answer(at: At, database: Database, log: Log): Promise<void> {
+  renameSync(at('wanted'), at('begun'));
   try {
-    writeFileSync(at('begun'), '');
     await copyDatabase(database, at('part'));
     renameSync(at('part'), at('db'));
   } catch (error) {
@@ -72,8 +84,15 @@ export async function takeSnapshot(
 ): Promise<void> {
   const lock = await lockUnlessInUse(dataFolder);
   if (lock === null) {
-    const taken = await askHost(dataFolder);
-    move(taken, target);
+    const folder = join(dataFolder, SNAPSHOTS);
+    mkdirSync(folder, { recursive: true });
+    const at = placesOf(folder, crypto.randomUUID().replaceAll('-', ''));
+    try {
+      await askHost(dataFolder, at);
+      move(at('db'), target);
+    } finally {
+      for (const ending of ENDINGS) rmSync(at(ending), { force: true });
+    }
     return;
   }
   try {
@@ -97,24 +116,28 @@ async function lockUnlessInUse(dataFolder: string): Promise<DataFolderLock | nul
   }
 }
 
-async function askHost(dataFolder: string): Promise<string> {
-  const folder = join(dataFolder, SNAPSHOTS);
-  mkdirSync(folder, { recursive: true });
-  const id = crypto.randomUUID().replaceAll('-', '');
-  const at = (ending: string): string => join(folder, `${id}.${ending}`);
+/** Resolves once the copy is there. */
+async function askHost(dataFolder: string, at: At): Promise<void> {
   writeFileSync(at('wanted'), '');
   for (let waitedMs = 0; ; waitedMs += ASK_EVERY_MS) {
-    if (existsSync(at('db'))) return at('db');
-    if (existsSync(at('failed'))) {
-      rmSync(at('failed'));
+    // In this order: what is pending becomes what has ended, never the other way.
+    const isWanted = existsSync(at('wanted'));
+    const isPending = isWanted || existsSync(at('begun'));
+    if (existsSync(at('db'))) return;
+    if (existsSync(at('failed')))
       throw new Error(
         'The running host could not copy its database; its log says why. The disk may be full.',
       );
-    }
-    if (existsSync(at('wanted')) && waitedMs > BEGINS_WITHIN_MS) {
-      rmSync(at('wanted'), { force: true });
+    if (!isPending || (waitedMs % LOCK_EVERY_MS === 0 && (await isUnlocked(dataFolder))))
+      throw new Error('The host ended before its database was copied. Try again.');
+    if (isWanted && waitedMs > BEGINS_WITHIN_MS)
       throw new Error('Another program has this library open and does not answer. Stop it, then try again.');
-    }
     await pause(ASK_EVERY_MS);
   }
+}
+
+async function isUnlocked(dataFolder: string): Promise<boolean> {
+  const lock = await lockUnlessInUse(dataFolder);
+  await lock?.release();
+  return lock !== null;
 }
