@@ -51,7 +51,11 @@ function start(sizeBytes: number, bytesPerSec: number) {
   } as unknown as AssetContext;
   const { signal } = new AbortController();
   const url = new URL('https://example.org/a.mp4');
-  const end = download(context, { url, file: 'a', signal, save: nothing }, NOTHING_YET).then(
+  const end = download(
+    context,
+    { url, file: 'a', signal, save: nothing, requireAllowed: nothing },
+    NOTHING_YET,
+  ).then(
     ({ receivedBytes }) => receivedBytes,
     ({ problem }) => problem,
   );
