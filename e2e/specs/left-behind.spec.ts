@@ -152,6 +152,11 @@ test('a message of a chat is kept when the page closes before it was sent', asyn
   await expect(look.getByRole('checkbox', { name: 'Read messages aloud' })).toBeChecked({
     checked: !wasSpoken,
   });
+
+  const tooLong = 'Are you awake? '.repeat(40);
+  await new ChatPage(look).messages.first().fill(tooLong);
+  await expect(look.getByText('Not saved: a message is too long')).toBeVisible();
+  await new ChatPage(await reopened(context, look)).expectTexts([tooLong]);
 });
 
 test('cuts are kept when the page closes before they were sent', async ({ page, context, begin }) => {

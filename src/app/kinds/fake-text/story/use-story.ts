@@ -53,7 +53,7 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
   const client = useClient();
   const queries = useQueryClient();
   const connectionId = client.connection.id;
-  const place = `chat ${projectId}`;
+  const place = `messages ${projectId}`;
   const [start] = useState(() => {
     const plain: WrittenStory = { draft: first === null ? blank : draftOfStory(first), saved: first };
     const held = readTyped(connectionId, place, plain)?.value ?? null;
