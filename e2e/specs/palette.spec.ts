@@ -20,6 +20,27 @@ test('the palette reaches pages, projects and settings by typing', async ({ page
   await palette.getByRole('group', { name: 'Projects' }).getByRole('menuitem', { name: 'sample' }).click();
   await expect(page).toHaveURL(url);
 
+  await test.step('what is typed for one project is not the next one’s', async () => {
+    const wish = page.getByLabel('Instructions');
+    await wish.fill('Only of the first');
+    await expect(page.getByText('Settings saved')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await field.fill('sample');
+    await palette.getByRole('group', { name: 'Assets' }).getByRole('menuitem', { name: 'sample' }).click();
+    await page.getByRole('link', { name: 'Find clips' }).click();
+    await expect(page).toHaveURL(/\/projects\//);
+    await expect(wish).toHaveValue('');
+    // Both have one name, by which `goWithin` could not tell that it has arrived.
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, url);
+    await expect(wish).toHaveValue('Only of the first');
+    await page.goBack();
+    await expect(wish).toHaveValue('');
+    await page.goForward();
+  });
+
   await page.keyboard.press('Control+k');
   await page.keyboard.type('theme dark');
   await page.keyboard.press('Enter');
