@@ -1,6 +1,7 @@
 /**
  * What drones and action cameras write beside their pictures as subtitles, a cue a frame or a second: where they are and how
- * the lens is set. DJI's have had two forms, `GPS(…) BAROMETER:1.9` and `[latitude: …] [shutter: …]`.
+ * the lens is set. DJI's have had three forms: `GPS(…) BAROMETER:1.9`, `F/2.8, SS 206.14, GPS (…), H.S 0.00m/s` and
+ * `[latitude: …] [shutter: …]`.
  */
 import type { CaptionCue } from './caption-cue.ts';
 
@@ -9,7 +10,7 @@ const READINGS_IN_A_CUE = 2;
 const OF_ALL_CUES = 0.8;
 
 const READING =
-  /\b(?:FrameCnt|SrtCnt|DiffTime|HOME|GPS|BAROMETER|ISO|Shutter|Fnum|EV|focal_len|latitude|longitude|rel_alt|abs_alt)\s*[:(]\s*[-\d]/giu;
+  /\b(?:(?:FrameCnt|SrtCnt|DiffTime|HOME|GPS|BAROMETER|ISO|Shutter|Fnum|EV|focal_len|latitude|longitude|rel_alt|abs_alt)\s*[:(]\s*[-\d]|(?:SS|EV|DZOOM|[HV]\.S) -?\d|F\/\d)/giu;
 
 /** Then nobody says any of it. */
 export function isCameraRecord(cues: readonly Pick<CaptionCue, 'text'>[]): boolean {

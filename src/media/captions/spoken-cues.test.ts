@@ -32,6 +32,10 @@ describe('subtitles as a transcript', () => {
     const second =
       'HOME(149.02,-20.25) 2016.09.03 13:31:00\nGPS(149.02,-20.25,16) BAROMETER:1.9\nISO:100 Shutter:60 EV: Fnum:2.2';
     expect(said(file(second, second))).toEqual([]);
+    const newer =
+      'F/2.8, SS 206.14, ISO 150, EV 0, GPS (-122.36, 37.81, 15), D 3.20m, H 60.8m, H.S 0.00m/s, V.S 0.00m/s';
+    expect(said(file(newer, newer))).toEqual([]);
+    expect(said(file('I set F/2.8 and ISO 100.', 'Then go out.'))).toHaveLength(9);
     expect(said(file('Set ISO: 100 and shutter: 1/50.', 'Then go out.', 'And look.'))).toHaveLength(11);
     expect(said(file('GPS 3 is home', 'EV: nothing, ISO: low'))).toHaveLength(8);
   });
