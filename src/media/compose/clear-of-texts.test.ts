@@ -59,6 +59,14 @@ describe('texts that nobody put anywhere', () => {
     }
   });
 
+  it('stay in their places beside another preset', () => {
+    for (const format of [UPRIGHT, WIDE]) {
+      const all = ['headline', 'subtitle', 'label'].map((preset) => ({ preset }));
+      const alone = all.map((text) => textsAt(edit([text], format), 3)[0]);
+      expect(textsAt(edit(all, format), 3)).toEqual(alone);
+    }
+  });
+
   it('do so where a face decides their place as well', () => {
     for (const top of [0, 0.2, 0.5])
       expect(meetings(rowsAt(edit([{}, {}], UPRIGHT, { top, bottom: top + 0.3 }), 3))).toBe(0);

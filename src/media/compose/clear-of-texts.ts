@@ -39,8 +39,7 @@ export interface FreePlaces {
 
 /** How far down a text moves so that it covers none: as little as it can; 0 where there is no room. */
 export function shiftDown(own: RectPx, { taken, captions, topPx, bottomPx, gapPx }: FreePlaces): number {
-  const coversAny = (rect: RectPx, others: readonly RectPx[]) =>
-    others.some((other) => overlap(rect, other, gapPx / 2));
+  const coversAny = (rect: RectPx, others: readonly RectPx[]) => others.some((other) => covers(rect, other));
   if (!coversAny(own, taken)) return 0;
   const tops = taken
     .flatMap(({ y, height }) => [y + height + gapPx, y - gapPx - own.height])
@@ -51,10 +50,13 @@ export function shiftDown(own: RectPx, { taken, captions, topPx, bottomPx, gapPx
   return (clear ?? tops[0] ?? own.y) - own.y;
 }
 
-/** @param leastPx less than this is a touch of what surrounds the letters */
-function overlap(a: RectPx, b: RectPx, leastPx: number): boolean {
+/** Presets that are made to stand under each other touch by what surrounds their letters. */
+const TOUCH = 0.15;
+
+function covers(a: RectPx, b: RectPx): boolean {
+  const inBothPx = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return (
-    Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0 &&
-    Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > leastPx
+    Math.min(a.x + a.width, b.x + b.width) > Math.max(a.x, b.x) &&
+    inBothPx > TOUCH * Math.min(a.height, b.height)
   );
 }
