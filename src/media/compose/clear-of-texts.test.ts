@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../testing/property-runs.ts';
+import { lookWithDetails, NO_DETAILS } from '../captions/caption-details.ts';
+import type { CaptionLook } from '../captions/caption-look.ts';
 import { groupsInTime } from './clear-of-texts.ts';
+import { planStreamer } from './plans/plan-streamer.ts';
 import { type PlannedTimeline, planVibeEdit } from './plans/plan-vibe-edit.ts';
 import { sceneAt } from './scene.ts';
 
@@ -85,6 +88,20 @@ describe('texts that nobody put anywhere', () => {
     expect(textsAt(turns, 6)[0]).toEqual(textsAt(turns, 2)[0]);
     // Two that people put over each other stay so.
     expect(meetings(textsAt(edit([{ yPercent: 40 }, { yPercent: 40 }]), 3))).toBe(1);
+  });
+
+  it.each([
+    ['the source fills the picture', null],
+    ['it is parted', { webcam: { x: 0, y: 0, width: 0.3, height: 0.3 }, game: null }],
+  ])('leave captions that a brand places where they are: the headline of a streamer, %s', (_, areas) => {
+    for (let place = 0; place <= 1; place += 0.05) {
+      const look = lookWithDetails(undefined, { ...NO_DETAILS, place }) as CaptionLook;
+      const captions = { style: 'boxed', words: WORDS, brand: { look } };
+      const plan = (headline: string) => planStreamer({ source: SOURCE, headline, captions, areas }, UPRIGHT);
+      const rows = rowsAt(plan('Wait for it'), 3);
+      expect(meetings(rows)).toBe(0);
+      expect(rows[0]).toEqual(rowsAt(plan(''), 3)[0]);
+    }
   });
 
   it('stay where they are from their first frame to their last', () => {

@@ -25,7 +25,7 @@ export interface TextPlan {
   /** Middle of the text, 0 to 100 of the picture; null for the preset's own place. */
   readonly xPercent: number | null;
   readonly yPercent: number | null;
-  /** Nobody put it there: it stands beside a text that it would cover. */
+  /** Nobody put it there: it stands beside a text, or captions put there, that it would cover. */
   readonly givesWay?: true | undefined;
   /** Over the preset; absent for what that says. */
   readonly font?: DrawnFont | undefined;

@@ -53,6 +53,8 @@ function layOutGroup(plan: CompositionPlan, group: readonly number[]): Map<numbe
   const laid = new Map<number, TitleOverlay | null>();
   const standing: { readonly text: TextPlan; readonly rect: RectPx }[] = [];
   const marginPx = MARGIN * Math.min(plan.widthPx, plan.heightPx);
+  const captions = captionRoom(plan);
+  const isPlaced = (plan.captions?.look?.place ?? null) !== null;
   const range = { topPx: marginPx, bottomPx: plan.heightPx - marginPx };
   for (const index of group) {
     const text = plan.texts[index];
@@ -61,12 +63,11 @@ function layOutGroup(plan: CompositionPlan, group: readonly number[]): Map<numbe
       laid.set(index, null);
       continue;
     }
-    const beside = standing.filter((other) => standTogether(other.text, text)).map(({ rect }) => rect);
+    const others = standing.filter((other) => standTogether(other.text, text)).map(({ rect }) => rect);
+    // Captions that a brand or a hand put there stay.
+    const taken = captions !== null && isPlaced ? [...others, captions] : others;
     const gapPx = BETWEEN_EM * set.fitted.fontSizePx;
-    const byPx =
-      text.givesWay === true
-        ? shiftDown(set.rect, { taken: beside, captions: captionRoom(plan), ...range, gapPx })
-        : 0;
+    const byPx = text.givesWay === true ? shiftDown(set.rect, { taken, captions, ...range, gapPx }) : 0;
     const rect = { ...set.rect, y: set.rect.y + byPx };
     standing.push({ text, rect });
     laid.set(index, drawn(plan, text, { ...set, rect }));

@@ -49,7 +49,8 @@ export function planStreamer(streamer: PlannedStreamer, format: PlannedFormat): 
     captions,
     words: captions.words,
   };
-  const headline = { preset: 'headline', text, startSec: 0, endSec, xPercent: null, yPercent: null } as const;
+  const place = { xPercent: null, yPercent: null, givesWay: true } as const;
+  const headline = { preset: 'headline', text, startSec: 0, endSec, ...place } as const;
   const texts: TextPlan[] = text === '' ? [] : [headline];
   const plan = { ...planComposition(whole, source, streamer.framing), texts };
   if (streamer.areas) return stacked(plan, streamer, streamer.areas);

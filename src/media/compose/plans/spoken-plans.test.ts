@@ -89,9 +89,8 @@ describe('a streamer video', () => {
   it('has its captions and its headline in their usual places', () => {
     const plan = planStreamer({ ...streamer, headline: 'Live' }, FORMAT);
     expect(plan.captions?.centerYPx).toBeNull();
-    expect(plan.texts).toEqual([
-      { preset: 'headline', text: 'Live', startSec: 0, endSec: 10, xPercent: null, yPercent: null },
-    ]);
+    const place = { xPercent: null, yPercent: null, givesWay: true };
+    expect(plan.texts).toEqual([{ preset: 'headline', text: 'Live', startSec: 0, endSec: 10, ...place }]);
     expect(plan.hook).toBeNull();
   });
 
