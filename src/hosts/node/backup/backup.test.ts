@@ -47,6 +47,10 @@ describe('account backup and restore', () => {
   it('copy a library whose host runs, whole, and put it back after its database was lost', async () => {
     const caller = await start();
     await uploadVideo(caller, await silentVideo(), 'first.mp4');
+    // Under way: it has no file yet, and none that could be missing.
+    await caller.ok('create_upload', {
+      body: { filename: 'b.mp4', sizeBytes: 9000, contentType: 'video/mp4' },
+    });
     const made = await account('backup', '--to', at('kept'), '--with-files');
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(made.out).toMatch(/copied to .*studio\.db.*\d media files .* are there too/);

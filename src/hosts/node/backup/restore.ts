@@ -1,8 +1,12 @@
 /** `npm run account -- restore`: puts a backup in the place of a library, which is kept beside it. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { advanceMark } from '../../../service/domain/operator/owner/library-mark.ts';
-import { filesOfRows, SWEPT_FOLDER } from '../../../service/domain/operator/owner/stored-files.ts';
+import {
+  filesOfRows,
+  filesUnderWay,
+  SWEPT_FOLDER,
+} from '../../../service/domain/operator/owner/stored-files.ts';
 import { readSweptName } from '../../../service/domain/operator/owner/sweep-orphans.ts';
 import type { Database } from '../../../service/kernel/ports/database.ts';
 import { migrate } from '../../../service/storage/migrate.ts';
@@ -40,7 +44,7 @@ export async function restore(dataFolder: string, from: string): Promise<string>
   }
 }
 
-/** Names of the files its rows know. Counts the mark on, so that the next start takes the backup for the newest. */
+/** Names of the files its rows know, without those that were still to come. Counts the mark on, so that the next start takes the backup for the newest. */
 async function checkedNames(fresh: string, source: string, dataFolder: string): Promise<string[]> {
   const damaged = new UsageError(
     `The backup ${source} is damaged, so nothing was changed. Take another one.`,
@@ -55,7 +59,11 @@ async function checkedNames(fresh: string, source: string, dataFolder: string): 
     if (!(await isWhole(database))) throw damaged;
     await migrate(database);
     await advanceMark(database, createFolderFileStore(dataFolder));
-    return [...(await filesOfRows(database))];
+    const underWay = await filesUnderWay(database);
+    const isToCome = (name: string): boolean =>
+      underWay.has(name) &&
+      [join(dirname(source), name), placeOf(dataFolder, name)].every((path) => statSize(path) < 0);
+    return [...(await filesOfRows(database))].filter((name) => !isToCome(name));
   } finally {
     await database.close();
   }

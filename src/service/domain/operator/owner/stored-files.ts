@@ -13,18 +13,25 @@ export const SWEPT_FOLDER = 'swept';
 export async function filesOfRows(database: Queries): Promise<Set<string>> {
   const rows = await database.all<{ file: string }>(
     `SELECT file FROM asset UNION ALL SELECT poster_file FROM asset WHERE poster_file IS NOT NULL
-     UNION ALL SELECT file FROM voice_file UNION ALL SELECT file FROM upload UNION ALL SELECT file FROM export WHERE file IS NOT NULL
+     UNION ALL SELECT file FROM voice_file UNION ALL SELECT file FROM export WHERE file IS NOT NULL
      UNION ALL SELECT file FROM bin_file`,
-  );
-  const imports = await database.all<Pick<JobRow, 'checkpoint'>>(
-    "SELECT checkpoint FROM job WHERE kind = 'import' AND status IN ('queued', 'running')",
   );
   return new Set([
     ...rows.map((row) => row.file),
-    ...imports.flatMap(({ checkpoint }) => filesOfNote(checkpoint)).filter((name) => name !== null),
+    ...(await filesUnderWay(database)),
     ...(await preparedFiles(database)),
     ...(await madeSheetFiles(database)),
   ]);
+}
+
+/** Of uploads and imports that are not done: such a file may not be there yet. */
+export async function filesUnderWay(database: Queries): Promise<Set<string>> {
+  const uploads = await database.all<{ file: string }>('SELECT file FROM upload');
+  const imports = await database.all<Pick<JobRow, 'checkpoint'>>(
+    "SELECT checkpoint FROM job WHERE kind = 'import' AND status IN ('queued', 'running')",
+  );
+  const noted = imports.flatMap(({ checkpoint }) => filesOfNote(checkpoint));
+  return new Set([...uploads.map(({ file }) => file), ...noted.filter((name) => name !== null)]);
 }
 
 /** Read in two statements, also the notes of what is on its way: anybody may ask for it. */
