@@ -134,6 +134,10 @@ export function manyAccounts(openPlace: () => Promise<AccountsPlace>): void {
     });
     const changed = await run('--account', made.id, '--top-up', '5', '--storage-limit', 'none');
     expect(changed.out).toBe('Plan creator: 300 credits of this month, 5 bought; no API bonus.\n');
+    expect((await run('--account', made.id, '--name', 'Anna B.')).out).toMatch(/^Plan creator/);
+    expect((await listed()).find(({ id }: { id: string }) => id === made.id)).toMatchObject({
+      name: 'Anna B.',
+    });
     expect(await run('--account', 'acc_nobody')).toMatchObject({ code: 2 });
     const other = (await listed()).find(({ id }: { id: string }) => id === again.id);
     expect(other).toMatchObject({ plan: 'studio', credits: 1200, storageLimitBytes: null });

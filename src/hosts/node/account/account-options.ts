@@ -22,6 +22,7 @@ running; a database of PostgreSQL may be worked on meanwhile.
   --files ADDRESS    media files are in a bucket, as the host is told; matters to remove
   --config F         the JSON file the host is started with
   --account ID       which account, where there are several
+  --name N           change the name it has in lists
   --plan P           change the plan: ${PLANS.join(', ')}
   --top-up N         add bought credits
   --bonus B          ${BONUS_CHANGES.join(', ')} the API bonus
@@ -66,7 +67,7 @@ const FLAGS = {
 
 const LIBRARY_FLAGS = ['data', 'database', 'files', 'config', 'help'];
 const TAKES: Readonly<Record<Command | 'change', readonly string[]>> = {
-  change: [...LIBRARY_FLAGS, 'account', 'plan', 'top-up', 'bonus', 'storage-limit'],
+  change: [...LIBRARY_FLAGS, 'account', 'name', 'plan', 'top-up', 'bonus', 'storage-limit'],
   add: [...LIBRARY_FLAGS, 'plan', 'name', 'storage-limit'],
   list: [...LIBRARY_FLAGS, 'json'],
   remove: [...LIBRARY_FLAGS, 'yes'],

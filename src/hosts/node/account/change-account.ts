@@ -28,8 +28,9 @@ export async function changeAccount(
 async function apply(
   admin: AccountAdmin,
   id: string,
-  { plan, topUp, bonus, storageLimitBytes }: AccountOptions,
+  { name, plan, topUp, bonus, storageLimitBytes }: AccountOptions,
 ): Promise<void> {
+  if (name !== undefined) await admin.setName(id, name);
   if (plan !== undefined) await admin.setPlan(id, plan);
   if (topUp !== undefined) await admin.addTopUp(id, topUp);
   if (storageLimitBytes !== undefined) await admin.setStorageLimit(id, storageLimitBytes);

@@ -1,4 +1,4 @@
-/** What an operator may do to an account from outside the API: plan, top-up, bonus, storage. Hosts open it to the command line. */
+/** What an operator may do to an account from outside the API: name, plan, top-up, bonus, storage. Hosts open it to the command line. */
 
 import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import type { Account } from '../../kernel/call.ts';
@@ -11,6 +11,8 @@ import type { Purse } from '../money/pay-credits.ts';
 import { purseOf, requireAccount, settleBalances } from '../money/purse.ts';
 
 export interface AccountAdmin {
+  /** What the operator calls it, in lists. */
+  setName(accountId: string, name: string): Promise<void>;
   /** A larger plan adds the difference of this month's credits at once; a smaller one starts with the next month. */
   setPlan(accountId: string, plan: Plan): Promise<void>;
   /** Bought credits; they do not expire. */
@@ -54,6 +56,9 @@ export function createAccountAdmin(money: Money): AccountAdmin {
         amount: credits,
         reason: ledgerReason('bought'),
       });
+    },
+    setName: async (accountId, name) => {
+      await database.run('UPDATE account SET name = ? WHERE id = ?', [name, accountId]);
     },
     setStorageLimit: async (accountId, limitBytes) => {
       await database.run('UPDATE account SET storage_limit_bytes = ? WHERE id = ?', [limitBytes, accountId]);
