@@ -13,8 +13,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Caller } from '../../src/testing/conformance/api-under-test.ts';
 import { jobEnd, uploadVideo } from '../../src/testing/conformance/journey.ts';
-import { runProgram } from '../../src/testing/conformance/run-program.ts';
 import { startTestStudio } from '../../src/testing/conformance/test-studio.ts';
+import { runProgram } from '../../src/testing/media/run-ffmpeg.ts';
 import { crossValidate } from './clips-cross.ts';
 import { translateSet } from './translated-talks.ts';
 

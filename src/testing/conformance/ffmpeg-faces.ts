@@ -10,7 +10,7 @@ import type { StretchToFrame } from '../../media/vision/faces/follow-faces.ts';
 import { type FramingResult, frameShots } from '../../media/vision/faces/frame-shots.ts';
 import { readFaceModel } from '../../media/vision/faces/read-face-model.ts';
 import { SAMPLE_SEC, type ShownPicture, sampleFaces } from '../../media/vision/faces/sample-faces.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram } from '../media/run-ffmpeg.ts';
 
 const FPS = 10;
 const CUT_SCORE = 27;

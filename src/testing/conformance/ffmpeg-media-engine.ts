@@ -28,11 +28,11 @@ import { type ClosableWriter, speakTexts } from '../../media/speak/speak-texts.t
 import { languageOfTrack, saysLanguage } from '../../media/subtitles/subtitle-track.ts';
 import { planFilmstrip, SHEET_COLUMNS } from '../../media/vision/filmstrip/plan-filmstrip.ts';
 import { contentOf, keptFile, keptValue } from '../media/kept-work.ts';
+import { runProgram } from '../media/run-ffmpeg.ts';
 import { findWebcamWithFfmpeg, followFacesWithFfmpeg } from './ffmpeg-faces.ts';
 import { renderArguments } from './ffmpeg-render.ts';
 import { readSoundTrack, readStereoSound } from './ffmpeg-sound.ts';
 import { type PlainEngine, plainEngine } from './plain-engine.ts';
-import { runProgram } from './run-program.ts';
 
 interface ProbeStream {
   readonly codec_type: string;

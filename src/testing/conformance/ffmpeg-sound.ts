@@ -2,7 +2,7 @@
 import type { SoundTrack, TimeSpan } from '../../media/listen/sound-track.ts';
 import { CLIP_SAMPLE_RATE } from '../../media/sound/clip-sound.ts';
 import type { Stereo } from '../../media/sound/stereo.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram } from '../media/run-ffmpeg.ts';
 
 const RATE = 8000;
 const STEP_SEC = 0.1;

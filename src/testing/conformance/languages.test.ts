@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { transcribeSpeech } from '../../media/listen/speech/transcribe-speech.ts';
 import { readSubtitles } from '../../media/subtitles/read-subtitles.ts';
+import { runProgram } from '../media/run-ffmpeg.ts';
 import { ToneRecogniser, toneVideo } from '../speech/tone-speech.ts';
 import type { Caller } from './api-under-test.ts';
 import { type Bench, engineWith, startBench } from './fault-bench.ts';
 import { acceptedClip, analyze, createProject, SETTINGS, uploadVideo } from './journey.ts';
-import { runProgram } from './run-program.ts';
 
 const ITALIAN = [
   'Perché nessuno ci ha mai detto come si impara davvero?',

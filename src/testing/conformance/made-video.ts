@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptFile } from '../media/kept-work.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram } from '../media/run-ffmpeg.ts';
 
 /** The fewest pictures a second that clips are made with: these tests are about the service, not about smooth motion. */
 const FPS = 10;

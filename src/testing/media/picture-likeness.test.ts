@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { likenessOf, type Yuv444 } from './picture-likeness.ts';
 import { readFrames, readPictures } from './read-pictures.ts';
-import { ffmpeg } from './run-ffmpeg.ts';
+import { ffmpeg, ffmpegBytes } from './run-ffmpeg.ts';
 
 const SIZE = { widthPx: 320, heightPx: 240 };
 
@@ -38,10 +36,18 @@ describe('the likeness of pictures', () => {
   });
 
   it('is what the filter of ffmpeg says', async () => {
-    const graph = '[0]format=yuv444p[a];[1]format=yuv444p[b];[a][b]ssim';
-    const args = ['-hide_banner', '-nostdin', '-i', at('card.png'), '-i', at('soft.png')];
-    const { stderr } = await promisify(execFile)('ffmpeg', [...args, '-lavfi', graph, '-f', 'null', '-']);
-    const told = Number(/SSIM Y:([\d.]+)/.exec(stderr)?.[1]);
+    const graph = '[0]format=yuv444p[a];[1]format=yuv444p[b];[a][b]ssim=stats_file=-';
+    const stats = await ffmpegBytes(
+      '-i',
+      at('card.png'),
+      '-i',
+      at('soft.png'),
+      '-lavfi',
+      graph,
+      '-f',
+      'null',
+    );
+    const told = Number(/Y:([\d.]+)/.exec(stats.toString())?.[1]);
     const { ssim } = likenessOf(await picture('card'), await picture('soft'));
     expect(told).toBeLessThan(0.99);
     expect(Math.abs(ssim - told)).toBeLessThan(0.005);

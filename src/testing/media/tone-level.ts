@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProgram } from '../conformance/run-program.ts';
+import { ffmpegBytes } from './run-ffmpeg.ts';
 
 const SAMPLE_RATE = 48_000;
 
@@ -13,8 +13,8 @@ export async function toneLevel(media: Blob, hz: number, durationSec: number): P
     const path = join(folder, 'media');
     await writeFile(path, new Uint8Array(await media.arrayBuffer()));
     const length = ['-t', String(durationSec), '-map', '0:a'];
-    const shape = ['-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 's16le', 'pipe:1'];
-    const bytes = await runProgram('ffmpeg', ['-i', path, ...length, ...shape]);
+    const shape = ['-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 's16le'];
+    const bytes = await ffmpegBytes('-i', path, ...length, ...shape);
     return levelAt(new Int16Array(new Uint8Array(bytes).buffer), hz);
   } finally {
     await rm(folder, { recursive: true });

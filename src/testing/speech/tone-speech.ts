@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Recogniser, SpeechHint } from '../../media/listen/speech/recogniser.ts';
 import type { WindowWord } from '../../media/listen/speech/window-words.ts';
 import { WAV_HEAD_BYTES } from '../../media/sound/wav-head.ts';
-import { runProgram } from '../conformance/run-program.ts';
+import { runProgram } from '../media/run-ffmpeg.ts';
 
 /** Not the recogniser's own, so that the sound is resampled on its way. */
 const MADE_RATE = 24_000;
