@@ -1,5 +1,7 @@
 /** The sound of an AVI as a track of MP4: MP3 and AAC as they are, PCM encoded. */
+
 import { type AudioSource, EncodedAudioPacketSource, EncodedPacket } from 'mediabunny';
+import { concatBytes } from '../../base/concat-arrays.ts';
 import {
   aacPackets,
   type CodedSoundReader,
@@ -53,7 +55,7 @@ function encodedPcm(avi: AviFile, stream: AviSound): Mp4Track<AudioSource> {
     let rest: Uint8Array = new Uint8Array(0);
     for await (const { bytes, endAt } of chunksOf(avi, stream)) {
       share = endAt / avi.file.size;
-      const all = rest.length === 0 ? bytes : joined(rest, bytes);
+      const all = rest.length === 0 ? bytes : concatBytes([rest, bytes]);
       const wholeBytes = all.length - (all.length % blockBytes);
       yield pcmChannels(all.subarray(0, wholeBytes), stream);
       rest = all.slice(wholeBytes);
@@ -64,13 +66,6 @@ function encodedPcm(avi: AviFile, stream: AviSound): Mp4Track<AudioSource> {
     ...{ startSec: startSecOf(stream), sampleRate, blocks: blocks() },
     share: () => share,
   });
-}
-
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
 }
 
 function copied(

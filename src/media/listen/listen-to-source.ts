@@ -1,5 +1,6 @@
 /** Listens to a whole source once, streamed: loudness, peaks and pauses. No words. */
 
+import { concatFloats } from '../../base/concat-arrays.ts';
 import { findSilences } from '../../base/find-silences.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import type { MediaCall } from '../media-call.ts';
@@ -48,8 +49,8 @@ export async function listenToSource(file: Blob, call: MediaCall): Promise<Sound
 }
 
 function summarise(parts: readonly { powers: Float32Array; peaks: Float32Array }[]): SoundTrack {
-  const powers = joined(parts.map((part) => part.powers));
-  const peaks = joined(parts.map((part) => part.peaks));
+  const powers = concatFloats(parts.map((part) => part.powers));
+  const peaks = concatFloats(parts.map((part) => part.peaks));
   const silences = findSilences(powers.map(powerToDb), FINE_STEP_SEC);
   const merge = stepsToMerge(powers.length);
   const steps = Math.ceil(powers.length / merge);
@@ -68,16 +69,6 @@ function summarise(parts: readonly { powers: Float32Array; peaks: Float32Array }
 function stepsToMerge(fineSteps: number): number {
   const needed = fineSteps / MAX_STEPS;
   return [1, 2, 5, 10, 20, 50].find((merge) => merge >= needed) ?? Math.ceil(needed);
-}
-
-function joined(parts: readonly Float32Array[]): Float32Array {
-  const all = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }
 
 function mean(values: Float32Array): number {

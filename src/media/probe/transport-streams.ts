@@ -3,6 +3,7 @@
  * that are not there: what television sends. Sources: ISO/IEC 13818-1, 2.4.4.8 and table 2-34; SMPTE RA for the names of
  * private streams; the types of Blu-ray as AVCHD has them.
  */
+import { concatBytes } from '../../base/concat-arrays.ts';
 
 export interface UnopenedStreams {
   /** Names of codecs; null where there is none. */
@@ -67,20 +68,15 @@ function programMapOf(head: Uint8Array): Uint8Array | null {
     const payload = packet.subarray(4 + (hasField ? 1 + (packet[4] ?? 0) : 0));
     const before = begun.get(pid);
     if (!begins && before === undefined) continue;
-    const section = begins ? payload.subarray(1 + (payload[0] ?? 0)) : joined(before, payload);
+    const section = begins
+      ? payload.subarray(1 + (payload[0] ?? 0))
+      : concatBytes([before ?? new Uint8Array(), payload]);
     if (section[0] !== PROGRAM_MAP) continue;
     const bytes = 3 + ((((section[1] ?? 0) & 0x0f) << 8) | (section[2] ?? 0));
     if (section.length >= bytes) return section.subarray(0, bytes);
     begun.set(pid, section);
   }
   return null;
-}
-
-function joined(before: Uint8Array = new Uint8Array(), after: Uint8Array): Uint8Array {
-  const both = new Uint8Array(before.length + after.length);
-  both.set(before);
-  both.set(after, before.length);
-  return both;
 }
 
 /** Types of streams, with the names that private ones are registered by. */

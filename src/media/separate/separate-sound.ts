@@ -1,4 +1,5 @@
 /** Separates voices from everything else in a stream of stereo sound; memory does not grow with its length. */
+import { concatFloats } from '../../base/concat-arrays.ts';
 import type { Stereo } from '../sound/stereo.ts';
 import { BINS, HOP_SAMPLES, type Spectrum, SpectrumReader, SpectrumWriter } from './spectra.ts';
 import { voiceMask } from './voice-mask.ts';
@@ -83,7 +84,10 @@ class MaskedBlocks {
       );
     this.fading = blended.slice(until - this.givenFrames);
     this.givenFrames = until;
-    return joined(pieces);
+    return {
+      left: concatFloats(pieces.map(({ left }) => left)),
+      right: concatFloats(pieces.map(({ right }) => right)),
+    };
   }
 
   private blend(mask: Float32Array, index: number): Float32Array {
@@ -99,16 +103,4 @@ class MaskedBlocks {
     for (let bin = 0; bin < BINS; bin += 1) rest[bin] = 1 - (voice[bin] as number);
     return rest;
   }
-}
-
-function joined(pieces: readonly Stereo[]): Stereo {
-  const length = pieces.reduce((sum, piece) => sum + piece.left.length, 0);
-  const whole = { left: new Float32Array(length), right: new Float32Array(length) };
-  let at = 0;
-  for (const { left, right } of pieces) {
-    whole.left.set(left, at);
-    whole.right.set(right, at);
-    at += left.length;
-  }
-  return whole;
 }

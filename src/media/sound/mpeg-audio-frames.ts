@@ -1,4 +1,5 @@
 /** Comes apart of a stream of MP3 into its frames (ISO/IEC 11172-3, 2.4.1.3; 13818-3 for the lower rates). */
+import { concatBytes } from '../../base/concat-arrays.ts';
 
 export interface MpegAudioFrame {
   /** Its own copy. */
@@ -26,9 +27,7 @@ export class MpegAudioFrames {
 
   /** Whole frames so far; what is none of a frame is passed over. */
   push(bytes: Uint8Array): MpegAudioFrame[] {
-    const all = new Uint8Array(this.rest.length + bytes.length);
-    all.set(this.rest);
-    all.set(bytes, this.rest.length);
+    const all = concatBytes([this.rest, bytes]);
     const frames: MpegAudioFrame[] = [];
     let at = 0;
     while (at + HEADER_BYTES <= all.length) {

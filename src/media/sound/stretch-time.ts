@@ -3,6 +3,7 @@
  * technique based on waveform similarity (WSOLA) for high quality time-scale modification of speech", ICASSP 1993).
  * Both channels are cut at the same places, so that nothing moves between them.
  */
+import { concatFloats } from '../../base/concat-arrays.ts';
 import type { Stereo } from './stereo.ts';
 
 /** At 48 kHz: 43 ms a frame, half of it shared with the next; a cut may move by 15 ms, more than a period of any voice. */
@@ -44,8 +45,8 @@ export async function* stretchTime(
       const at = frame === 0 ? 0 : source.mostLike(naturalAt, wantedAt);
       const length = Math.min(HOP, samples - given);
       yield {
-        left: joined(source.left, source.indexOf(naturalAt), source.indexOf(at), length),
-        right: joined(source.right, source.indexOf(naturalAt), source.indexOf(at), length),
+        left: crossFaded(source.left, source.indexOf(naturalAt), source.indexOf(at), length),
+        right: crossFaded(source.right, source.indexOf(naturalAt), source.indexOf(at), length),
       };
       given += length;
       naturalAt = at + HOP;
@@ -57,7 +58,12 @@ export async function* stretchTime(
 }
 
 /** What the frame before goes on with fades out while the next one fades in. */
-function joined(channel: Float32Array, from: number, to: number, length: number): Float32Array<ArrayBuffer> {
+function crossFaded(
+  channel: Float32Array,
+  from: number,
+  to: number,
+  length: number,
+): Float32Array<ArrayBuffer> {
   const out = new Float32Array(length);
   for (let at = 0; at < length; at += 1) {
     const rising = RISING[at] ?? 1;
@@ -134,17 +140,10 @@ class Window {
   }
 
   private append({ left, right }: Stereo): void {
-    this.left = appended(this.left, left);
-    this.right = appended(this.right, right);
+    this.left = concatFloats([this.left, left]);
+    this.right = concatFloats([this.right, right]);
     const mono = new Float32Array(left.length);
     for (let at = 0; at < mono.length; at += 1) mono[at] = (left[at] ?? 0) + (right[at] ?? 0);
-    this.mono = appended(this.mono, mono);
+    this.mono = concatFloats([this.mono, mono]);
   }
-}
-
-function appended(channel: Float32Array, more: Float32Array): Float32Array<ArrayBuffer> {
-  const whole = new Float32Array(channel.length + more.length);
-  whole.set(channel);
-  whole.set(more, channel.length);
-  return whole;
 }

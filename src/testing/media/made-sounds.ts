@@ -1,4 +1,5 @@
 /** Sounds made from numbers, for tests of what is done to sound. 48 kHz stereo; the same on every run. */
+import { concatFloats } from '../../base/concat-arrays.ts';
 import type { Stereo } from '../../media/sound/stereo.ts';
 
 const RATE = 48_000;
@@ -54,13 +55,8 @@ export function* inBlocks({ left, right }: Stereo, length: number): Generator<St
 
 export function joined(blocks: Iterable<Stereo>): Stereo {
   const all = [...blocks];
-  const total = all.reduce((sum, { left }) => sum + left.length, 0);
-  const whole = { left: new Float32Array(total), right: new Float32Array(total) };
-  let at = 0;
-  for (const { left, right } of all) {
-    whole.left.set(left, at);
-    whole.right.set(right, at);
-    at += left.length;
-  }
-  return whole;
+  return {
+    left: concatFloats(all.map(({ left }) => left)),
+    right: concatFloats(all.map(({ right }) => right)),
+  };
 }

@@ -43,13 +43,13 @@ export function chatSoundPieces(lines: ChatPlan['lines'], durationSec: number): 
     const last = pieces.at(-1);
     if (samples.length === 0) continue;
     if (last === undefined || start > last.start + last.samples.length) pieces.push({ start, samples });
-    else pieces[pieces.length - 1] = joined(last, { start, samples });
+    else pieces[pieces.length - 1] = overlaid(last, { start, samples });
   }
   return pieces;
 }
 
 /** @param next begins inside `piece` or right after it */
-function joined(piece: SoundPiece, next: SoundPiece): SoundPiece {
+function overlaid(piece: SoundPiece, next: SoundPiece): SoundPiece {
   const offset = next.start - piece.start;
   const both = new Float32Array(Math.max(piece.samples.length, offset + next.samples.length));
   both.set(piece.samples);

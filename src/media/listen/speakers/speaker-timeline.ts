@@ -33,11 +33,11 @@ export function speakerTimeline(voices: readonly WindowVoice[]): SpeakerTurn[] {
     const speaker = found.get(voice) ?? nearestPerson(voice.embedding, centroids);
     return voice.speaks.map((span) => ({ ...span, speaker }));
   });
-  return numbered(joined(turns));
+  return numbered(mergedTurns(turns));
 }
 
 /** Each person's stretches made one where they meet. */
-function joined(turns: readonly SpeakerTurn[]): SpeakerTurn[] {
+function mergedTurns(turns: readonly SpeakerTurn[]): SpeakerTurn[] {
   const last = new Map<number, SpeakerTurn>();
   const done: SpeakerTurn[] = [];
   for (const turn of turns.toSorted((a, b) => a.startSec - b.startSec)) {

@@ -1,5 +1,7 @@
 /** Decoders for mediabunny that work in a worker of ours: for browsers without one of their own. */
+
 import { AudioSample, CustomAudioDecoder, type EncodedPacket } from 'mediabunny';
+import { concatFloats } from '../../../base/concat-arrays.ts';
 import type { Sound } from '../../../base/missing-sounds.ts';
 import { once } from '../../../base/once.ts';
 import type { SoundPacket, StreamKind } from './decoder-messages.ts';
@@ -76,7 +78,7 @@ abstract class WorkerDecoder extends CustomAudioDecoder {
     for (const { timestampSec, sampleRate, planes } of blocks)
       this.onSample(
         new AudioSample({
-          data: joined(planes),
+          data: concatFloats(planes),
           format: 'f32-planar',
           numberOfChannels: planes.length,
           sampleRate,
@@ -84,12 +86,4 @@ abstract class WorkerDecoder extends CustomAudioDecoder {
         }),
       );
   }
-}
-
-/** One plane after the other. */
-function joined(planes: readonly Float32Array[]): Float32Array<ArrayBuffer> {
-  const length = planes[0]?.length ?? 0;
-  const all = new Float32Array(length * planes.length);
-  for (const [at, plane] of planes.entries()) all.set(plane, at * length);
-  return all;
 }

@@ -32,7 +32,7 @@ export async function openEspeak(pack: Uint8Array): Promise<Synthesizer> {
             });
         return false;
       });
-      return { sampleRate, samples: joined(pieces), marks };
+      return { sampleRate, samples: floatsOf(pieces), marks };
     },
     close: () => undefined,
   };
@@ -54,7 +54,7 @@ function unitOffsets(text: string): number[] {
   return offsets;
 }
 
-function joined(pieces: readonly Int16Array[]): Float32Array<ArrayBuffer> {
+function floatsOf(pieces: readonly Int16Array[]): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
   let at = 0;
   for (const piece of pieces) for (const value of piece) samples[at++] = value / 32_768;

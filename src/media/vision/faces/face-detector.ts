@@ -2,9 +2,11 @@
  * Finds faces in pictures with BlazeFace on TensorFlow.js' WebAssembly backend. Everything it needs is given
  * as bytes, so it works wherever they come from; nothing is fetched from a network.
  */
+
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import { type GraphModel, loadGraphModel } from '@tensorflow/tfjs-converter';
 import { env, io, setBackend, type Tensor, tensor4d } from '@tensorflow/tfjs-core';
+import { concatFloats } from '../../../base/concat-arrays.ts';
 import { decodeFaces, FACE_INPUT_PX } from './decode-faces.ts';
 import type { Face } from './face.ts';
 
@@ -50,7 +52,7 @@ async function detect(model: GraphModel, rgb: Uint8Array): Promise<Face[]> {
   const outputs = model.execute(input, [...SCORES, ...BOXES]) as Tensor[];
   try {
     const values = await Promise.all(outputs.map((output) => output.data<'float32'>()));
-    return decodeFaces(joined(values.slice(0, 2)), joined(values.slice(2)));
+    return decodeFaces(concatFloats(values.slice(0, 2)), concatFloats(values.slice(2)));
   } finally {
     input.dispose();
     for (const output of outputs) output.dispose();
@@ -77,14 +79,4 @@ async function startOnce(wasm: ArrayBuffer): Promise<boolean> {
   } finally {
     URL.revokeObjectURL(url);
   }
-}
-
-function joined(parts: readonly Float32Array[]): Float32Array {
-  const all = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

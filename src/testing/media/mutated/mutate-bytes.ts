@@ -1,4 +1,5 @@
 /** Damages a media file as disks, networks and people with bad intentions do. The same seed damages the same way. */
+import { concatBytes } from '../../../base/concat-arrays.ts';
 import { type RandomNumbers, randomNumbers } from './random-numbers.ts';
 
 const LARGEST_RANGE_BYTES = 2048;
@@ -94,12 +95,12 @@ function truncate(bytes: Uint8Array, random: RandomNumbers): Uint8Array {
 
 function removeRange(bytes: Uint8Array, random: RandomNumbers): Uint8Array {
   const [start, end] = rangeIn(bytes, random);
-  return joined(bytes.subarray(0, start), bytes.subarray(end));
+  return concatBytes([bytes.subarray(0, start), bytes.subarray(end)]);
 }
 
 function repeatRange(bytes: Uint8Array, random: RandomNumbers): Uint8Array {
   const [start, end] = rangeIn(bytes, random);
-  return joined(bytes.subarray(0, end), bytes.subarray(start));
+  return concatBytes([bytes.subarray(0, end), bytes.subarray(start)]);
 }
 
 function fillRange(bytes: Uint8Array, random: RandomNumbers): Uint8Array {
@@ -144,11 +145,4 @@ function placesOfTags(file: Buffer): number[] {
   const places: number[] = [];
   for (let at = 13; at + 4 <= file.length; at += 15 + file.readUIntBE(at + 1, 3)) places.push(at);
   return places;
-}
-
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(first.length + second.length);
-  bytes.set(first);
-  bytes.set(second, first.length);
-  return bytes;
 }

@@ -2,6 +2,7 @@
  * The blocks of a tar archive, written and read: regular files under short names, of any size. Pure. Source:
  * POSIX.1-2017, pax, "ustar Interchange Format" and "pax Extended Header".
  */
+import { concatBytes } from '../../../../base/concat-arrays.ts';
 export const TAR_BLOCK_BYTES = 512;
 
 /** Ends an archive. */
@@ -25,7 +26,7 @@ export interface TarEntry {
 export function tarHeader({ name, sizeBytes }: TarEntry): Uint8Array {
   if (sizeBytes <= USTAR_SIZE_MAX) return ustarBlock(name, sizeBytes, FILE);
   const record = new TextEncoder().encode(paxRecord('size', String(sizeBytes)));
-  return joined([
+  return concatBytes([
     ustarBlock('pax', record.byteLength, PAX),
     record,
     tarPadding(record.byteLength),
@@ -106,14 +107,4 @@ function text(block: Uint8Array, at: number, bytes: number): string {
   const field = block.subarray(at, at + bytes);
   const end = field.indexOf(0);
   return new TextDecoder().decode(end < 0 ? field : field.subarray(0, end));
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.byteLength;
-  }
-  return whole;
 }
