@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { TimeSpan } from '../../src/base/time-span.ts';
 import { parseCaptions } from '../../src/media/captions/parse-captions.ts';
 import { wordsFromCues } from '../../src/media/captions/words-from-cues.ts';
 import { CLIP_WEIGHTS } from '../../src/media/find-clips/clip-weights.ts';
 import { type FindClipsInput, findClips } from '../../src/media/find-clips/find-clips.ts';
 import { cuesOf } from '../../src/media/find-clips/languages/language-cues.ts';
-import type { TimeSpan } from '../../src/media/listen/sound-track.ts';
 import type { Item } from './listwise.ts';
 
 interface Highlight extends TimeSpan {

@@ -2,12 +2,10 @@
  * The shots of a source and how each is framed by hand, over what was found for all of it. Service, editing surface
  * and preview list and set them here. Pure; all times on the source's clock.
  */
+import type { TimeSpan } from './time-span.ts';
 
 /** A stretch on the source's clock. */
-export interface SourceSpan {
-  readonly startSec: number;
-  readonly endSec: number;
-}
+export type SourceSpan = TimeSpan;
 
 /** A shot and what is wanted of it: `auto` leaves what was found, `whole` crops nothing, `point` stands still. */
 export interface ShotFraming extends SourceSpan {

@@ -5,10 +5,10 @@
  */
 
 import { firstAfter } from '../../base/sorted.ts';
+import type { TimeSpan } from '../../base/time-span.ts';
 import { joinsWithSpace } from '../../base/word-joining.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { ProblemError } from '../../contract/problems/problem-error.ts';
-import type { TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
 import type { CaptionWord } from './caption-plan.ts';
 import { anyQuoteMarks } from './quote-marks.ts';

@@ -1,15 +1,11 @@
 /** A cue in parts, one after the other: nobody says when each is spoken, so each has as much of the time as of the text. */
-
-interface Span {
-  readonly startSec: number;
-  readonly endSec: number;
-}
+import type { TimeSpan } from '../../base/time-span.ts';
 
 /** @param parts none without text */
 export function partsInTime<Part extends { readonly text: string }>(
-  { startSec, endSec }: Span,
+  { startSec, endSec }: TimeSpan,
   parts: readonly Part[],
-): (Part & Span)[] {
+): (Part & TimeSpan)[] {
   const total = parts.reduce((sum, { text }) => sum + text.length, 0);
   const timeAt = (length: number): number => startSec + ((endSec - startSec) * length) / total;
   let done = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TimeSpan } from '../../base/time-span.ts';
 import { inputOf, SETTINGS, speak, TALK } from '../../testing/made-talk.ts';
-import type { TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
 import { type ClipSettings, type FindClipsInput, findClips } from './find-clips.ts';
 import { type FoundClip, SCORE_FACTORS } from './found-clip.ts';

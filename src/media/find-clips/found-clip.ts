@@ -1,4 +1,4 @@
-import type { TimeSpan } from '../listen/sound-track.ts';
+import type { TimeSpan } from '../../base/time-span.ts';
 
 /** The eight things a clip is scored for (specification section 2, Clip). */
 export const SCORE_FACTORS = [

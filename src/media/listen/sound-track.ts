@@ -1,4 +1,6 @@
-/** What listening to a whole source tells, without any words. Plain data, small enough to store. */
+import type { TimeSpan } from '../../base/time-span.ts';
+
+/** What listening to a whole source tells, without any words. Plain data, small enough to store. Times are presentation time. */
 export interface SoundTrack {
   /** Root mean square loudness, dBFS (-100 for digital silence), one value per `stepSec`. */
   readonly loudnessDb: readonly number[];
@@ -7,10 +9,4 @@ export interface SoundTrack {
   readonly stepSec: number;
   /** Pauses in speech or sound, in order, not overlapping. */
   readonly silences: readonly TimeSpan[];
-}
-
-/** A stretch of presentation time, `startSec` ≤ `endSec`. */
-export interface TimeSpan {
-  readonly startSec: number;
-  readonly endSec: number;
 }

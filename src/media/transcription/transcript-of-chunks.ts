@@ -1,7 +1,7 @@
 /** The transcript of a sound that was heard in pieces. Pure. */
 
 import { applyVocabulary, vocabularyTerms } from '../../base/apply-vocabulary.ts';
-import type { TimeSpan } from '../listen/sound-track.ts';
+import type { TimeSpan } from '../../base/time-span.ts';
 import { snapToSilences } from '../listen/speech/snap-to-silences.ts';
 import { mainLanguage } from '../listen/speech/spoken-languages.ts';
 import { orderWords } from '../listen/speech/window-words.ts';

@@ -4,11 +4,12 @@
  */
 import { Scissors } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
+import type { TimeSpan } from '../../../base/time-span.ts';
 import { joinsWithSpace } from '../../../base/word-joining.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
-import { isInSpans, type TimeSpan } from './lit-words.ts';
+import { isInSpans } from './lit-words.ts';
 import { isPicked, type Picked, pickedSpan } from './picked-words.ts';
 
 /** Four whole lines, twelve beside the picture, so that none is cut through. */

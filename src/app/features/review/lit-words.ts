@@ -1,10 +1,5 @@
-/** Which words of a clip a factor of its score points at. Pure. */
-
-/** Seconds on one clock, the source's or the composition's. */
-export interface TimeSpan {
-  readonly startSec: number;
-  readonly endSec: number;
-}
+/** Which words of a clip a factor of its score points at; on one clock, the source's or the composition's. Pure. */
+import type { TimeSpan } from '../../../base/time-span.ts';
 
 /** Borders are stored rounded; a word that only touches a span is not in it. */
 const TOUCH_SEC = 0.02;

@@ -6,6 +6,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListFilter, Scissors } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { TimeSpan } from '../../../base/time-span.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { ReviewContext } from '../../commands/review-set.ts';
@@ -27,7 +28,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Excerpt } from './excerpt.tsx';
-import { onClipClock, type TimeSpan } from './lit-words.ts';
+import { onClipClock } from './lit-words.ts';
 import { ReviewSummary } from './review-summary.tsx';
 import { SwipeArea } from './swipe-area.tsx';
 import { useComesIntoSight } from './use-comes-into-sight.ts';

@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import type { TimeSpan } from '../../../base/time-span.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
 import { KeysDialog } from '../../commands/keys-dialog.tsx';
@@ -17,7 +18,6 @@ import { UnseenTitle } from '../../ui/unseen-title.tsx';
 import { ClipRail } from './clip-rail.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { GroupBar } from './group-bar.tsx';
-import type { TimeSpan } from './lit-words.ts';
 import { reviewContext } from './review-context.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewPicture } from './review-picture.tsx';

@@ -1,6 +1,7 @@
 /** Why this clip: the score, its eight factors with what earned them, and the words to post it with. */
 import { ChevronDown, Copy } from 'lucide-react';
 import { useState } from 'react';
+import type { TimeSpan } from '../../../base/time-span.ts';
 import type { Clip, ClipFactor } from '../../../contract/schemas/clip.ts';
 import { clock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -12,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { ClockText } from '../../ui/clock-text.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { useToast } from '../../ui/toasts.tsx';
-import type { TimeSpan } from './lit-words.ts';
 
 interface Described {
   /** That a clip is titled and described in, as of the words in it, where it is known. */

@@ -1,5 +1,5 @@
 /** The sound of some stretches of a window, one after another. Pure. */
-import type { TimeSpan } from '../sound-track.ts';
+import type { TimeSpan } from '../../../base/time-span.ts';
 
 /** Less says nothing about a voice. */
 const SHORTEST_SEC = 0.4;

@@ -1,5 +1,6 @@
 /** Writes the sound of a source as recognisers elsewhere hear it, streamed, and says where it pauses. */
 import { findSilences } from '../../../base/find-silences.ts';
+import type { TimeSpan } from '../../../base/time-span.ts';
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../media-call.ts';
 import type { PositionedWriter } from '../../positioned-writer.ts';
@@ -8,7 +9,6 @@ import { openSource } from '../../probe/open-source.ts';
 import { SPEECH_RATE } from '../../sound/speech-pcm.ts';
 import { wavSamples } from '../../sound/wav-head.ts';
 import { LevelMeter, powerToDb } from '../level-meter.ts';
-import type { TimeSpan } from '../sound-track.ts';
 import { resampledSound } from './sound-windows.ts';
 
 export type ExtractedSound =

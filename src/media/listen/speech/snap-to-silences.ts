@@ -1,7 +1,7 @@
 /** Moves word borders that stand in a pause to its edge: recognisers let words run into pauses. Pure. */
 import { findSilences } from '../../../base/find-silences.ts';
+import type { TimeSpan } from '../../../base/time-span.ts';
 import { LevelMeter, powerToDb } from '../level-meter.ts';
-import type { TimeSpan } from '../sound-track.ts';
 import type { WindowWord } from './window-words.ts';
 
 const STEP_SEC = 0.02;
