@@ -1,6 +1,6 @@
 /** The service with a store that says it is full, and a database that has no room: what real disks do, made here. */
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { problem } from '../../contract/problems/problem.ts';
 import { beforeWrites } from '../../testing/before-writes.ts';
 import { startBench } from '../../testing/conformance/fault-bench.ts';
@@ -8,6 +8,7 @@ import { analyze, createProject, jobEnd, uploadVideo } from '../../testing/confo
 import { silentVideo } from '../../testing/conformance/made-video.ts';
 import type { Database } from '../kernel/ports/database.ts';
 import { StorageFullError } from '../kernel/ports/file-store.ts';
+import { createStorageRoom } from './storage-room.ts';
 
 const FULL = { status: 503, body: { error: { code: 'UNAVAILABLE', details: { reason: 'storage_full' } } } };
 
@@ -21,6 +22,26 @@ function fullDisk() {
   const wrap = (database: Database): Database => beforeWrites(database, refuse);
   return { disk, wrap, freeBytes: async () => (disk.on ? 0 : 1e12) };
 }
+
+describe('writes that find no room', () => {
+  it('are not tried without a pause where nobody knows what is free', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const room = createStorageRoom({ freeBytes: async () => null }, { error: () => undefined });
+    onTestFinished(room.stop);
+    let tries = 0;
+    const write = async (): Promise<void> => {
+      tries += 1;
+      await new Promise((tried) => setTimeout(tried, 5));
+      if (tries < 100) room.failed();
+    };
+    room.onRoom = () => void write();
+    void write();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(tries).toBeGreaterThan(5);
+    expect(tries).toBeLessThan(30);
+  });
+});
 
 describe('a service without room', () => {
   it('refuses what adds something with storage_full, and reads, deletes and stops work', async () => {

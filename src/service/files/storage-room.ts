@@ -13,6 +13,7 @@ const LOOK_EVERY_MS = 1000;
 export function createStorageRoom(files: Pick<FileStore, 'freeBytes'>, log: Log): StorageRoom {
   let full = false;
   let lookedMs = Number.NEGATIVE_INFINITY;
+  let failedMs = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -57,8 +58,12 @@ export function createStorageRoom(files: Pick<FileStore, 'freeBytes'>, log: Log)
     },
     wasFull: () => full,
     failed: () => {
+      // What is free may be unknown, or more than a quota leaves: trying again at once each time would never end.
+      const isAgain = performance.now() - failedMs < LOOK_EVERY_MS;
+      failedMs = performance.now();
       settle(true);
-      void lookOnce();
+      if (isAgain) lookedMs = failedMs;
+      else void lookOnce();
     },
     onRoom: () => undefined,
     stop: () => {
