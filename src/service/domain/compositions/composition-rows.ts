@@ -82,6 +82,15 @@ export async function writeRevision(
   return requireComposition(database, row.account_id, row.id);
 }
 
+/** Inside the caller's transaction: up to that one, those that no export holds. */
+export async function dropRevisions(database: Queries, id: string, upToRevision: number): Promise<void> {
+  await database.run(
+    `DELETE FROM composition_revision WHERE composition_id = ?1 AND revision <= ?2
+     AND revision NOT IN (SELECT revision FROM export WHERE composition_id = ?1)`,
+    [id, upToRevision],
+  );
+}
+
 interface NewComposition {
   readonly accountId: string;
   readonly projectId: string;

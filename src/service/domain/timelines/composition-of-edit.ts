@@ -8,6 +8,7 @@ import { requireAsset } from '../assets/asset-rows.ts';
 import type { VibeEditInputs, WordEdits } from '../compositions/built-inputs.ts';
 import {
   type CompositionRow,
+  dropRevisions,
   type MadeBy,
   requireComposition,
   stateOf,
@@ -18,7 +19,7 @@ import { withFollowed } from '../compositions/followed-stretch.ts';
 import { followWhatIsNew } from '../compositions/start-framing.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import { assetsShown, sourceWords } from './edit-material.ts';
-import { keepWordEdits } from './timeline-rows.ts';
+import { KEPT_REVISIONS, keepWordEdits } from './timeline-rows.ts';
 
 /** Whose edit is shown, and under which name. */
 interface EditShown {
@@ -74,10 +75,10 @@ export async function followEdit(
     before,
   );
   const madeBy: MadeBy = { changes: ['timeline'] };
-  await followWhatIsNew(
-    context,
-    await writeRevision(context.database, context.clock.nowMs(), row, state, madeBy),
-  );
+  const next = await writeRevision(context.database, context.clock.nowMs(), row, state, madeBy);
+  // Each holds all words of the edit. What is gone back to is the timeline's own.
+  await dropRevisions(context.database, compositionId, next.revision - KEPT_REVISIONS);
+  await followWhatIsNew(context, next);
 }
 
 /** Those of the composition as it is. */

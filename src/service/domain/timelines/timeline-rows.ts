@@ -10,7 +10,7 @@ import type { WordEdits } from '../compositions/built-inputs.ts';
 import type { ProjectRow } from '../projects/project-rows.ts';
 
 /** Older ones are let go; restoring them answers NOT_FOUND. */
-const KEPT_REVISIONS = 300;
+export const KEPT_REVISIONS = 300;
 const FIRST_REVISION = 1;
 
 export type RevisionOrigin = 'prepared' | 'edit' | 'assistant' | 'undo' | 'restore';
