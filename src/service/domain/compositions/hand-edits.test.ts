@@ -56,6 +56,25 @@ describe('what was changed by hand', () => {
     expect(foreseeEdits(built, marked, next).kept.words).toBe(2);
   });
 
+  it('takes a few looks at each word, however many were changed', () => {
+    const many = state(Array.from({ length: 400 }, () => 'Cliperoom'));
+    const now = { ...many, words: many.words.map((word) => ({ ...word, text: 'Cliproom' })) };
+    let looks = 0;
+    const counted = {
+      ...many,
+      words: many.words.map((word) => ({
+        ...word,
+        get text() {
+          looks += 1;
+          return word.text;
+        },
+      })),
+    };
+    const next = carryEdits(counted, now, state(['So', ...texts(many)]), true);
+    expect(texts(next)).toEqual(['So', ...texts(now)]);
+    expect(looks).toBeLessThan(400 * 20);
+  });
+
   it('is lost, and counted as lost, where its word is gone or can no longer be told from others', () => {
     const now = edited(edited(built, 3, { text: 'prize' }), 5, { text: 'THE' });
     const next = state(['we', 'raised', 'the', 'plan', 'the', 'the']);

@@ -39,8 +39,8 @@ interface WordEdit {
 /** @returns what would be kept and lost by building `next`, and what cannot be told before */
 export function foreseeEdits(built: BuiltState, now: BuiltState, next: NextBuild): CarriedEdits {
   const words = wordEdits(built, now);
-  const keptWords =
-    next.words === null ? words : words.filter((edit) => placeOf(edit, built, next.words ?? []));
+  const placeOf = next.words === null ? null : placesIn(next.words, built.words);
+  const keptWords = placeOf === null ? words : words.filter((edit) => placeOf(edit) !== null);
   const restyled = now.captionStyle !== built.captionStyle;
   // A style that was chosen for the next build is the later word.
   const keepsStyle = restyled && next.captionStyle === built.captionStyle;
@@ -74,9 +74,10 @@ export function carryEdits(
   const { captionStyle, words } = next;
   const { kept } = foreseeEdits(built, now, { captionStyle, words, sameFraming });
   const edits = new Map<number, WordEdit>();
+  const placeOf = placesIn(words, built.words);
   for (const edit of wordEdits(built, now)) {
-    const place = placeOf(edit, built, next.words);
-    if (place !== null) edits.set(place.index, edit);
+    const place = placeOf(edit);
+    if (place !== null) edits.set(place, edit);
   }
   return {
     ...next,
@@ -121,23 +122,31 @@ function isSame(a: CompositionWord, b: CompositionWord): boolean {
   );
 }
 
+type Said = Pick<CompositionWord, 'text'>;
+
 /**
- * Where the edited word is said in the next build: at its old place where the same word stands there, else at the same
+ * Where an edited word is said in the next build: at its old place where the same word stands there, else at the same
  * one of its repetitions, as long as it is said as often as before. null where it cannot be told.
  */
-function placeOf(
-  { index, builtText }: WordEdit,
-  built: BuiltState,
-  next: readonly Pick<CompositionWord, 'text'>[],
-): { readonly index: number } | null {
-  const before = placesOf(built.words, builtText);
-  const after = placesOf(next, builtText);
-  const unchanged = built.words.length === next.length && next[index]?.text === builtText;
-  if (unchanged) return { index };
-  const place = before.length === after.length ? after[before.indexOf(index)] : undefined;
-  return place === undefined ? null : { index: place };
+function placesIn(next: readonly Said[], built: readonly Said[]): (edit: WordEdit) => number | null {
+  const [before, after] = [placesByText(built), placesByText(next)];
+  const repetitionAt = new Map<number, number>();
+  for (const places of before.values())
+    for (const [repetition, index] of places.entries()) repetitionAt.set(index, repetition);
+  return ({ index, builtText }) => {
+    if (built.length === next.length && next[index]?.text === builtText) return index;
+    const places = after.get(builtText) ?? [];
+    if (places.length !== before.get(builtText)?.length) return null;
+    return places[repetitionAt.get(index) ?? -1] ?? null;
+  };
 }
 
-function placesOf(words: readonly Pick<CompositionWord, 'text'>[], text: string): number[] {
-  return words.flatMap((word, index) => (word.text === text ? [index] : []));
+function placesByText(words: readonly Said[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [index, { text }] of words.entries()) {
+    const known = places.get(text);
+    if (known === undefined) places.set(text, [index]);
+    else known.push(index);
+  }
+  return places;
 }
