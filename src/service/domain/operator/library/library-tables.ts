@@ -8,7 +8,7 @@ export interface LibraryTable {
   readonly name: string;
   /** Rows of the account ?1. */
   readonly own: string;
-  /** A fixed order to read by. */
+  /** A fixed order to read by: the columns that name a row. */
   readonly order: string;
   /** Columns that name a file of the store. */
   readonly files: readonly string[];

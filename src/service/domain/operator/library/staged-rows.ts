@@ -24,16 +24,21 @@ export async function copyRows(
   accountId: string,
   onRow: (row: LibraryRow) => void,
 ): Promise<void> {
-  for (let offset = 0; ; offset += PAGE_ROWS) {
-    const rows = await database.all<LibraryRow>(
-      `SELECT * FROM ${name} WHERE ${own} ORDER BY ${order} LIMIT ${PAGE_ROWS} OFFSET ?2`,
-      [accountId, offset],
+  const keys = order.split(', ');
+  const isIt = keys.map((key) => `${key} = ?`).join(' AND ');
+  // Keys first: a page of whole rows sorts, or walks over, all the others each time.
+  const found = await database.all<LibraryRow>(
+    `SELECT ${order} FROM ${name} WHERE ${own} ORDER BY ${order}`,
+    [accountId],
+  );
+  for (const at of found) {
+    const row = await database.get<LibraryRow>(
+      `SELECT * FROM ${name} WHERE ${isIt}`,
+      keys.map((key) => at[key] ?? null),
     );
-    for (const row of rows) {
-      onRow(row);
-      await stageRow(database, batch, name, JSON.stringify(row));
-    }
-    if (rows.length < PAGE_ROWS) return;
+    if (row === undefined) throw new Error(`A row of ${name} is gone within a transaction.`);
+    onRow(row);
+    await stageRow(database, batch, name, JSON.stringify(row));
   }
 }
 
