@@ -1,5 +1,6 @@
 /** Starting, stopping and fetching exports. */
 import { useQueryClient } from '@tanstack/react-query';
+import { filenameOf } from '../../base/file-name.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import { startExport } from '../../client/start-export.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
@@ -8,7 +9,7 @@ import type { Export } from '../../contract/schemas/job.ts';
 import { editsOf } from './edit-composition.ts';
 import { fetchLink, readFile } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
-import { filenameOf, saveFile, saveLink } from './save-file.ts';
+import { saveFile, saveLink } from './save-file.ts';
 import { useChange } from './use-change.ts';
 
 /** @param compositionId of the one that is exported where it is edited: edits on their way are saved first, to be in the file */

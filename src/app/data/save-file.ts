@@ -18,16 +18,3 @@ export function saveLink(address: string, filename: string): void {
   link.click();
   link.remove();
 }
-
-/** A name any file system takes, from a title people wrote. */
-export function filenameOf(title: string, extension: string): string {
-  const clean = title
-    .normalize('NFC')
-    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^[.\s]+/, '');
-  // By characters, so that none is cut in half.
-  const short = [...clean].slice(0, 80).join('').trim();
-  return `${short === '' ? 'clip' : short}.${extension}`;
-}

@@ -1,5 +1,6 @@
 /** Voices and tool runs: what can be made, what was made, starting, following and fetching. */
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { filenameOf } from '../../base/file-name.ts';
 import type { ApiClient, InputOf } from '../../client/api-client.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import { DeviceError } from '../../contract/problems/stated-problem.ts';
@@ -8,7 +9,7 @@ import { filteredPages } from './filtered-pages.ts';
 import { readFile } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
 import { ofList } from './read-all.ts';
-import { filenameOf, saveFile, saveLink } from './save-file.ts';
+import { saveFile, saveLink } from './save-file.ts';
 import { useClient } from './session.tsx';
 import { useChange } from './use-change.ts';
 import { type Following, useFollow } from './use-follow.ts';

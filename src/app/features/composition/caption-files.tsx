@@ -2,12 +2,13 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { filenameOf } from '../../../base/file-name.ts';
 import type { CaptionLook } from '../../../contract/schemas/brand.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { writeAss } from '../../../media/compose/write-ass.ts';
 import { captionsQuery } from '../../data/compositions.ts';
 import { readAnyway } from '../../data/read-anyway.ts';
-import { filenameOf, saveFile } from '../../data/save-file.ts';
+import { saveFile } from '../../data/save-file.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { usePlanAsExported } from '../../parts/brand/use-plan-as-exported.ts';

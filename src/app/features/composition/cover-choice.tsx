@@ -1,8 +1,9 @@
 /** The cover of a composition: seen as it will be, chosen from what the player shows, taken away. */
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { filenameOf } from '../../../base/file-name.ts';
 import { coverScene } from '../../../media/compose/cover-scene.ts';
-import { filenameOf, saveFile } from '../../data/save-file.ts';
+import { saveFile } from '../../data/save-file.ts';
 import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { coverMoment, drawCover } from '../../parts/posting/draw-cover.ts';

@@ -1,5 +1,6 @@
 /** All exported clips of a project with captions, words and a table, as one ZIP that is written while it is read. */
 import type { QueryClient } from '@tanstack/react-query';
+import { filenameOf } from '../../../base/file-name.ts';
 import type { ApiClient } from '../../../client/api-client.ts';
 import type { Export } from '../../../contract/schemas/job.ts';
 import { NOTHING_CHOSEN } from '../../../contract/schemas/posting.ts';
@@ -7,7 +8,6 @@ import { captionsQuery } from '../../data/compositions.ts';
 import { openExport } from '../../data/exports.ts';
 import { postingQuery } from '../../data/posting.ts';
 import { readAnyway } from '../../data/read-anyway.ts';
-import { filenameOf } from '../../data/save-file.ts';
 import { saveStream } from '../../data/save-stream.ts';
 import type { AcceptedClip } from '../../parts/accepted/accepted-list.tsx';
 import { clipCover } from './clip-cover.ts';

@@ -1,5 +1,6 @@
 /** Does a tool run: speaks, separates or finds ideas. What it makes counts only once the row says done. */
 
+import { filenameOf } from '../../../base/file-name.ts';
 import { newId } from '../../../contract/ids.ts';
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import { readIdeas } from '../../../media/write-ideas/by-model/ideas-answer.ts';
@@ -116,7 +117,7 @@ async function makeSound(
         account_id: row.account_id,
         kind: 'audio',
         title: sound.title,
-        filename: filenameOf(sound.title),
+        filename: filenameOf(sound.title, 'mp3', 'sound'),
         origin: sound.origin,
         mime_type: MP3,
         size_bytes: made.sizeBytes,
@@ -163,15 +164,4 @@ async function findAsked(
       [JSON.stringify(ideas), state && JSON.stringify(state), context.clock.nowMs(), row.id],
     );
   };
-}
-
-/** The title as a file name that every system takes. */
-function filenameOf(title: string): string {
-  const safe = title
-    .replace(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 80)
-    .replace(/[.…\s]+$/, '');
-  return `${safe === '' ? 'sound' : safe}.mp3`;
 }

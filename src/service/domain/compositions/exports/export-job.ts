@@ -1,5 +1,6 @@
 /** Renders a composition as it is when rendering starts. A file counts only once the row says done. */
 
+import { filenameOf } from '../../../../base/file-name.ts';
 import type { Problem } from '../../../../contract/problems/problem.ts';
 import type { RenderedComposition } from '../../../../media/render/render-composition.ts';
 import type { JobHandler, JobRun } from '../../../jobs/job-handler.ts';
@@ -90,7 +91,7 @@ export function exportJob(context: CompositionContext & WithDatabase): JobHandle
             `UPDATE export SET status = 'done', file = ?, filename = ?, size_bytes = ?, duration_sec = ?, width = ?, height = ?, finished_ms = ? WHERE id = ?`,
             [
               outputFile,
-              filenameOf(title),
+              filenameOf(title, 'mp4'),
               file.sizeBytes,
               file.durationSec,
               file.widthPx,
@@ -108,15 +109,4 @@ export function exportJob(context: CompositionContext & WithDatabase): JobHandle
     onFailed: (tx, job, why) => endWithout(tx, job, 'failed', why),
     onCancelled: (tx, job) => endWithout(tx, job, 'cancelled', null),
   };
-}
-
-/** The title as a file name that every system takes. */
-function filenameOf(title: string): string {
-  const safe = title
-    .replace(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/\.+$/, '')
-    .slice(0, 80);
-  return `${safe === '' ? 'clip' : safe}.mp4`;
 }

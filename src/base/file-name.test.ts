@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filenameOf } from './save-file.ts';
+import { filenameOf } from './file-name.ts';
 
 describe('the name of a saved file', () => {
   it('is the title with its extension', () => {
@@ -10,6 +10,15 @@ describe('the name of a saved file', () => {
   it('is never empty or hidden', () => {
     expect(filenameOf('  ', 'srt')).toBe('clip.srt');
     expect(filenameOf('...', 'srt')).toBe('clip.srt');
+    expect(filenameOf('', 'mp3', 'sound')).toBe('sound.mp3');
+  });
+
+  it('ends in no space, no dot and no half of a character where it was cut', () => {
+    const long = 'a'.repeat(79);
+    expect(filenameOf(`${long} and more`, 'mp4')).toBe(`${long}.mp4`);
+    expect(filenameOf(`${long}. More`, 'mp4')).toBe(`${long}.mp4`);
+    expect(filenameOf(`${long}😀😀`, 'mp4')).toBe(`${long}😀.mp4`);
+    expect(filenameOf('An idea…', 'mp3')).toBe('An idea.mp3');
   });
 
   it('holds nothing a file system refuses, for any title', () => {
@@ -17,7 +26,7 @@ describe('the name of a saved file', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
         const name = filenameOf(title, 'mp4');
         expect(name).not.toMatch(/[\p{Cc}\\/:*?"<>|]/u);
-        expect(name).toMatch(/^[^. ].*\.mp4$/su);
+        expect(name).toMatch(/^[^. ](?:.*[^. ])?\.mp4$/su);
         expect([...name].length).toBeLessThanOrEqual(84);
         // Throws for half a character.
         expect(() => encodeURIComponent(name)).not.toThrow();
