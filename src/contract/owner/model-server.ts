@@ -12,7 +12,7 @@ export const KNOWN_SERVER = {
   address: z.string().nullable(),
   /** As the server names it. */
   model: z.string().nullable(),
-  /** True while its key is known. Keys are kept in memory only. */
+  /** True while its key is known. Kept in memory, or sealed in the host's rows where it has a secret. */
   hasKey: z.boolean(),
 };
 
