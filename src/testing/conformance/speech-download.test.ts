@@ -71,6 +71,12 @@ async function open() {
   };
 }
 
+it('a speech model whose server redirects to no address is not given, and says so', async () => {
+  const hub = await serve((response) => response.writeHead(302, { Location: 'http://' }).end());
+  const { fetchAll } = await open();
+  await expect(fetchAll(hub.origin)).rejects.toThrow(/answered 302 instead of the speech model/);
+});
+
 describe('a download of a speech model that was cut off', () => {
   it('goes on where it was, and is whole', async () => {
     let cut = true;

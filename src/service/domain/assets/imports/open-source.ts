@@ -9,6 +9,7 @@ import {
   type NetworkAnswer,
   NetworkError,
 } from '../../../kernel/ports/network.ts';
+import { redirectOf } from '../../../kernel/redirect-of.ts';
 
 const REDIRECTS_MAX = 5;
 /** Worth another try: time-out, too early, too many requests. */
@@ -62,12 +63,11 @@ export async function openSource(
       return { answer, url };
     }
     await answer.body.cancel();
-    const location = answer.headers.get('location');
-    if (answer.status < 300 || answer.status >= 400 || location === null) throw refusalOf(answer, url);
+    const next = redirectOf(answer, url);
+    if (next === null) throw refusalOf(answer, url);
     if (hops === REDIRECTS_MAX)
       throw new SourceRefusedError('too_many_redirects', problem('link_redirects', { times: REDIRECTS_MAX }));
-    if (!URL.canParse(location, url)) throw refusalOf(answer, url);
-    url = new URL(location, url);
+    url = next;
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type NetworkAnswer,
   NetworkError,
 } from '../../../kernel/ports/network.ts';
+import { redirectOf } from '../../../kernel/redirect-of.ts';
 import type { ExpectedFile } from './model-manifest.ts';
 import { writeStream } from './write-stream.ts';
 
@@ -137,9 +138,9 @@ async function openFile(
     if (answer.status === 200) return opened(answer, url, 0);
     if (answer.status === 206 && keptBytes > 0) return opened(answer, url, keptBytes);
     await answer.body.cancel();
-    const location = answer.headers.get('location');
-    if (answer.status < 300 || answer.status >= 400 || location === null) throw refusal(answer.status, url);
-    url = new URL(location, url);
+    const next = redirectOf(answer, url);
+    if (next === null) throw refusal(answer.status, url);
+    url = next;
   }
   throw new ModelFetchError(problem('model_redirects', { host: first.host }));
 }
