@@ -20,7 +20,6 @@ describe('what only FFmpeg reads', () => {
     ['au', true, [...SOUND, '-f', 'au']],
     ['w64', true, [...SOUND, '-f', 'w64']],
     ['aac', true, [...SOUND, '-f', 'adts']],
-    ['tta', true, [...SOUND, '-f', 'tta']],
     ['ac3', true, [...SOUND, '-f', 'ac3']],
     ['dts', true, [...SOUND, '-strict', '-2', '-f', 'dts']],
   ])('%s is told by its first bytes', async (demuxer, isSound, args) => {

@@ -38,7 +38,6 @@ const MAGICS: readonly Magic[] = [
   sound('ape', 'MAC '),
   sound('au', '.snd'),
   sound('w64', 'riff'),
-  sound('tta', 'TTA1'),
   { ...{ demuxer: 'dts', isSound: true }, bytes: [0x7f, 0xfe, 0x80, 0x01] },
   { ...{ demuxer: 'ac3', isSound: true }, bytes: [0x0b, 0x77] },
 ];
