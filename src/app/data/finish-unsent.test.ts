@@ -12,7 +12,7 @@ import {
 } from '../../testing/conformance/journey.ts';
 import { sendDecision } from './decide-clips.ts';
 import { comparedOf, type FieldEdit } from './edit-composition.ts';
-import { finishUnsent, passes } from './finish-unsent.ts';
+import { finishUnsent, maySucceedLater } from './finish-unsent.ts';
 import { readTimeline, sendOperations } from './timeline.ts';
 import { type KeptUnsent, keepUnsent, keptUnsent } from './unsent.ts';
 import { UNSENT_PREFIX } from './unsent-keys.ts';
@@ -23,14 +23,14 @@ const answer = (code: ErrorCode, details = {}): ApiError =>
 describe('what a page left undone', () => {
   it('stays for the next start where the service failed at it, was busy, or had no room', () => {
     for (const code of ['INTERNAL', 'UNAVAILABLE', 'UPSTREAM_FAILED', 'RATE_LIMITED', 'NOT_READY'] as const)
-      expect(passes(answer(code)), code).toBe(true);
-    expect(passes(answer('UNAVAILABLE', { reason: STORAGE_FULL }))).toBe(true);
+      expect(maySucceedLater(answer(code)), code).toBe(true);
+    expect(maySucceedLater(answer('UNAVAILABLE', { reason: STORAGE_FULL }))).toBe(true);
   });
 
   it('is given up, and told, where it no longer means what it meant', () => {
     for (const code of ['CONFLICT', 'NOT_FOUND', 'VALIDATION_FAILED'] as const)
-      expect(passes(answer(code)), code).toBe(false);
-    expect(passes(new Error('Of this page.'))).toBe(false);
+      expect(maySucceedLater(answer(code)), code).toBe(false);
+    expect(maySucceedLater(new Error('Of this page.'))).toBe(false);
   });
 });
 

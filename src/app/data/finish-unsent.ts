@@ -22,7 +22,7 @@ export interface Finished {
 }
 
 /** Whether the same may succeed at a later start: the service failed at it, or had no room. */
-export function passes(error: unknown): boolean {
+export function maySucceedLater(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { next } = decide(error, { tries: 1, safeToRepeat: true });
   return next === 'retry' || error.reason === STORAGE_FULL;
@@ -51,7 +51,7 @@ export async function finishUnsent(client: ApiClient): Promise<Finished | null> 
         }
         errors.push(error);
         // Told, and tried again: what somebody typed does not go with a fault that passes.
-        if (passes(error)) continue;
+        if (maySucceedLater(error)) continue;
       }
       forget();
     }
@@ -76,7 +76,7 @@ async function finish(client: ApiClient, what: Unsent): Promise<void> {
       const { composition } = await client.api.get_composition({ params: { compositionId } });
       if (isAsWanted(change, composition)) return;
       if (!stillApplies(change, before, composition))
-        throw new EditConflict(composition, change, composition.revision);
+        throw new EditConflict(composition, change, before.revision);
       await sendChange(client, compositionId, composition.revision, change);
       return;
     }
