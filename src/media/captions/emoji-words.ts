@@ -3,13 +3,13 @@ import { inSmallLetters } from '../../base/plain-word.ts';
 import { LIKELY, spokenLanguages } from '../../base/spoken-languages.ts';
 import type { CaptionWord } from './caption-plan.ts';
 import meanings from './emoji-words.json' with { type: 'json' };
-import { wordForm } from './word-form.ts';
+import { compileForms } from './word-form.ts';
 
 /** Between two of them at least. */
 const APART_SEC = 3;
 
-/** Words by what they begin with: endings vary, the meaning stays. */
-const STEMS: readonly (readonly [emoji: string, Readonly<Record<string, readonly string[]>>])[] =
+/** By language; the same meanings in each. */
+const FORMS: readonly (readonly [emoji: string, Readonly<Record<string, readonly string[]>>])[] =
   Object.entries(meanings);
 const LETTERS = /[\p{L}\p{M}]+/u;
 
@@ -18,23 +18,22 @@ const LETTERS = /[\p{L}\p{M}]+/u;
  * @returns those that got one end in a space and the emoji
  */
 export function withEmoji(words: readonly CaptionWord[]): CaptionWord[] {
-  const spoken = spokenLanguages(words.map(({ text }) => text)) ?? LIKELY;
+  const emojiOf = emojiFinder(spokenLanguages(words.map(({ text }) => text)) ?? LIKELY);
   let freeFromSec = Number.NEGATIVE_INFINITY;
   return words.map((word) => {
-    const emoji = word.startSec < freeFromSec ? null : emojiOf(word.text, spoken);
+    const emoji = word.startSec < freeFromSec ? null : emojiOf(word.text);
     if (emoji === null) return word;
     freeFromSec = word.startSec + APART_SEC;
     return { ...word, text: `${word.text} ${emoji}` };
   });
 }
 
-/** null for a word without one in the languages that are spoken. */
-export function emojiOf(text: string, spoken: ReadonlySet<string>): string | null {
-  const word = LETTERS.exec(inSmallLetters(text))?.[0] ?? '';
-  const found = STEMS.find(([, stems]) =>
-    Object.entries(stems).some(
-      ([language, forms]) => spoken.has(language) && forms.some((form) => wordForm(word, form)),
+/** Gives null for a word without one in the languages that are spoken. */
+export function emojiFinder(spoken: ReadonlySet<string>): (text: string) => string | null {
+  const meaningOf = compileForms(
+    FORMS.flatMap(([emoji, lists]) =>
+      [...spoken].flatMap((language) => (lists[language] ?? []).map((form) => [form, emoji] as const)),
     ),
   );
-  return found?.[0] ?? null;
+  return (text) => meaningOf(LETTERS.exec(inSmallLetters(text))?.[0] ?? '') ?? null;
 }

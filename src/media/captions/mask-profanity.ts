@@ -3,7 +3,7 @@ import { inSmallLetters } from '../../base/plain-word.ts';
 import { LIKELY, spokenLanguages } from '../../base/spoken-languages.ts';
 import { isWrittenWithoutSpaces } from '../../base/word-joining.ts';
 import lists from './masked-words.json' with { type: 'json' };
-import { wordForm } from './word-form.ts';
+import { compileForms } from './word-form.ts';
 
 const LETTERS = /[\p{L}\p{M}]+/gu;
 
@@ -15,12 +15,11 @@ const LETTERS = /[\p{L}\p{M}]+/gu;
 export function maskProfanity(texts: readonly string[]): string[] {
   const spoken = spokenLanguages(texts.flatMap((text) => text.split(/\s+/u))) ?? LIKELY;
   const forms = Object.entries(lists).flatMap(([language, list]) => (spoken.has(language) ? list : []));
-  return texts.map((text) => text.replace(LETTERS, (word) => masked(word, forms)));
+  const formOf = compileForms(forms.map((form) => [form, form] as const));
+  return texts.map((text) => text.replace(LETTERS, (word) => masked(word, formOf(inSmallLetters(word)))));
 }
 
-function masked(word: string, forms: readonly string[]): string {
-  const lower = inSmallLetters(word);
-  const form = forms.find((one) => wordForm(lower, one));
+function masked(word: string, form: string | undefined): string {
   if (form === undefined) return word;
   return isWrittenWithoutSpaces(form) ? word.replaceAll(form, asterisks) : asterisks(word);
 }
