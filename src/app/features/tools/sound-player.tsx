@@ -91,7 +91,12 @@ export function SoundPlayer({ made, against }: { made: Recording; against?: Reco
         ]}
       />
       {tracks.failed || recordings.some(({ link }) => link.isBroken) ? (
-        <ErrorNote error={new Error(t('tool.cannotPlay'))} />
+        <ErrorNote
+          error={new Error(t('tool.cannotPlay'))}
+          onRetry={() => {
+            for (const { link } of recordings) link.tryAgain();
+          }}
+        />
       ) : null}
     </div>
   );
