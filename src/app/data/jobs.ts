@@ -1,5 +1,4 @@
 /** Stopping running work, and how it ended. */
-
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { Job } from '../../contract/schemas/job.ts';

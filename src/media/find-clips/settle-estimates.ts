@@ -2,7 +2,6 @@
  * Subtitles say when a line is spoken, not when a sentence inside it ends. Where the sound has one pause near the
  * estimated end, that is where the sentence ends. Pure.
  */
-
 import type { TimeSpan } from '../../base/time-span.ts';
 import { endsSentence } from '../../base/word-joining.ts';
 import type { Word } from '../listen/word.ts';

@@ -1,5 +1,4 @@
 /** Requests about what is said: pauses, fillers, words and phrases. */
-
 import { plainWord } from '../../base/plain-word.ts';
 import { readClock } from '../../base/read-clock.ts';
 import type { EditWord } from '../model/edit-words.ts';

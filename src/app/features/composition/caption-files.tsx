@@ -1,5 +1,4 @@
 /** The captions as files people take away: seen, copied, downloaded, as SRT, VTT or, as they look, ASS. */
-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { filenameOf } from '../../../base/file-name.ts';

@@ -1,5 +1,4 @@
 /** Decoders for mediabunny that work in a worker of ours: for browsers without one of their own. */
-
 import { AudioSample, CustomAudioDecoder, type EncodedPacket } from 'mediabunny';
 import { concatFloats } from '../../../base/concat-arrays.ts';
 import type { Sound } from '../../../base/missing-sounds.ts';

@@ -2,7 +2,6 @@
  * Finds faces in pictures with BlazeFace on TensorFlow.js' WebAssembly backend. Everything it needs is given
  * as bytes, so it works wherever they come from; nothing is fetched from a network.
  */
-
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import { type GraphModel, loadGraphModel } from '@tensorflow/tfjs-converter';
 import { env, io, setBackend, type Tensor, tensor4d } from '@tensorflow/tfjs-core';

@@ -2,7 +2,6 @@
  * The Editor Assistant as a conversation, newest first. Own edits are saved before a turn begins, so that it works
  * on what is seen; what it did is marked on the canvas and can be taken back action by action.
  */
-
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
