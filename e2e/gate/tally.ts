@@ -6,6 +6,9 @@ import { stripVTControlCharacters } from 'node:util';
 /** Of what a test said when it failed: what was awaited, and what was there instead. */
 const LINES_TOLD = 12;
 
+/** The page as a screen reader has it, which the runner keeps of a journey that failed: in a log it is all there is. */
+const PAGE_KEPT = { name: 'error-context', block: /^```yaml\n(.*?)^```$/ms };
+
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -43,7 +46,10 @@ interface Suite {
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-      readonly results: readonly { readonly errors: readonly JourneyError[] }[];
+      readonly results: readonly {
+        readonly errors: readonly JourneyError[];
+        readonly attachments: readonly { readonly name: string; readonly path?: string }[];
+      }[];
     }[];
   }[];
 }
@@ -83,7 +89,7 @@ export async function countJourneys(path: string, code: number): Promise<Tally> 
     passed: expected,
     failed: failed + (code !== 0 && failed === 0 ? 1 : 0),
     failures: [
-      ...report.suites.flatMap(failedJourneys),
+      ...(await Promise.all(report.suites.flatMap(failedJourneys))),
       ...report.errors.map(({ message }) => `journeys: ${message?.split('\n')[0] ?? 'ended without a word'}`),
     ],
   };
@@ -98,19 +104,33 @@ async function readReport<Report>(path: string): Promise<Report | null> {
   }
 }
 
-function failedJourneys(suite: Suite): string[] {
+function failedJourneys(suite: Suite): Promise<string>[] {
   return [
     ...suite.specs.flatMap(({ file, title, tests }) =>
       tests
         .filter(({ status }) => status !== 'expected')
-        .map(({ projectName, status, results }) => {
+        .map(async ({ projectName, status, results }) => {
           const said = results.flatMap(({ errors }) => errors);
           const how = status === 'skipped' ? `${projectName}, not run` : projectName;
-          return told(`e2e/specs/${file}: ${title} (${how})`, ...said.map(journeySaid));
+          const attached = results.flatMap(({ attachments }) => attachments);
+          const page = attached.find(({ name }) => name === PAGE_KEPT.name)?.path;
+          return [
+            told(`e2e/specs/${file}: ${title} (${how})`, ...said.map(journeySaid)),
+            ...(page === undefined ? [] : await linesOfPage(page)),
+          ].join('\n');
         }),
     ),
     ...(suite.suites ?? []).flatMap(failedJourneys),
   ];
+}
+
+async function linesOfPage(path: string): Promise<string[]> {
+  // What failed is told also where its page was not kept.
+  const context = await readFile(path, 'utf8').catch(() => '');
+  return (PAGE_KEPT.block.exec(context)?.[1] ?? '')
+    .trimEnd()
+    .split('\n')
+    .map((line) => `    ${line}`);
 }
 
 /** The same words may be awaited in several lines of a journey. */

@@ -5,11 +5,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countJourneys } from '../../e2e/gate/tally.ts';
+import { CHROMIUM_FLAGS, findChromium, findChromiumShell } from './find-chromium.ts';
 
+const launchOptions = {
+  args: CHROMIUM_FLAGS,
+  executablePath: findChromiumShell() ?? findChromium() ?? undefined,
+};
 const CONFIG = `
 export default {
   testDir: '.',
   reporter: [['json', { outputFile: process.env.E2E_REPORT }]],
+  use: { launchOptions: ${JSON.stringify(launchOptions)} },
   projects: [{ name: 'first' }, { name: 'second' }],
 };`;
 
@@ -18,7 +24,10 @@ const JOURNEYS = `
 import { expect, test } from '@playwright/test';
 const isSecond = () => test.info().project.name === 'second';
 test('holds in both', () => undefined);
-test('fails in the second', () => expect(isSecond(), 'where it runs').toBe(false));
+test('fails in the second', async ({ page }) => {
+  await page.setContent('<button>Try again</button>');
+  expect(isSecond(), 'where it runs').toBe(false);
+});
 test('is left out in the second', () => test.skip(isSecond()));`;
 
 let folder: string;
@@ -49,6 +58,7 @@ describe('journeys', () => {
       'e2e/specs/made-up.spec.mjs: is left out in the second (second, not run)',
     ]);
     expect(failures[0]).toContain('where it runs');
+    expect(failures[0]).toMatch(/^ {4}- button "Try again"/m);
   });
 
   it('that left no report have failed', async () => {
