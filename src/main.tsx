@@ -1,6 +1,6 @@
 /** Boot: language, look, the ways to reach a service, and the program. */
-import './base/older-browsers.ts';
-import './base/without-eval.ts';
+import './base/browser/older-browsers.ts';
+import './base/browser/without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -11,7 +11,7 @@ import { showChosenAppearance } from './app/ui/appearance.ts';
 import { askAcrossOriginsWhereRefused } from './app/ui/ask-across-origins.ts';
 import { forgiveLateTransitions } from './app/ui/late-transitions.ts';
 import './app/ui/theme.css';
-import { doWithoutStorageWhereBlocked } from './base/without-storage.ts';
+import { doWithoutStorageWhereBlocked } from './base/browser/without-storage.ts';
 import { browserHost } from './browser-host.ts';
 
 const root = document.getElementById('root');

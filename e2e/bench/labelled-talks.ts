@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { TimeSpan } from '../../src/base/time-span.ts';
+import type { TimeSpan } from '../../src/base/film/time-span.ts';
 import { parseCaptions } from '../../src/media/captions/parse-captions.ts';
 import { wordsFromCues } from '../../src/media/captions/words-from-cues.ts';
 import { CLIP_WEIGHTS } from '../../src/media/find-clips/clip-weights.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** They need what a host brings (IndexedDB, localStorage, a decoder): no unit test reaches them, the journeys hold them. */
 const OF_HOSTS: readonly string[] = [
-  ...['src/client/idb-store.ts', 'src/base/keep-on-device.ts'],
+  ...['src/client/idb-store.ts', 'src/base/browser/keep-on-device.ts'],
   ...['src/media/render/sound/open-sound-track.ts', 'src/media/render/sound/sound-track-writer.ts'],
 ];
 

@@ -1,5 +1,5 @@
 /** Who leaves a timeline whose selection has just changed is let go, however long the next page takes to come. */
-import { deferred } from '../../src/base/deferred.ts';
+import { deferred } from '../../src/base/work/deferred.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 

@@ -1,5 +1,5 @@
 /** What main.tsx brings: ways to reach a service. The program itself imports no host. */
-import type { DeviceTrial } from '../base/device-check.ts';
+import type { DeviceTrial } from '../base/browser/device-check.ts';
 import type { Connection } from '../client/connection.ts';
 import type { Pace } from '../client/pace/pace.ts';
 import type { UploadManager } from '../client/uploads/upload-manager.ts';

@@ -1,7 +1,7 @@
 /** Addresses to pages, as `pages.ts` lists them. */
 import type { ComponentType } from 'react';
 import { createBrowserRouter, isRouteErrorResponse, useParams, useRouteError } from 'react-router';
-import { inProgram } from '../base/program-address.ts';
+import { inProgram } from '../base/browser/program-address.ts';
 import { Shell } from './features/shell/shell.tsx';
 import { openPart } from './i18n/translate.ts';
 import { useTranslate } from './i18n/use-translate.tsx';

@@ -1,5 +1,5 @@
 /** How a service is reached: one transport and who is calling. Secrets live here in memory and nowhere else. */
-import type { FetchLike } from '../base/fetch-like.ts';
+import type { FetchLike } from '../base/web/fetch-like.ts';
 
 export interface Connection {
   /** Stable name of the service and account, for caches and intents; never the secret. */

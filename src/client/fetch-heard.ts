@@ -2,7 +2,7 @@
  * A request whose answer may be of any length: it takes as long as something comes. What is sent with it is waited
  * for, because nobody is told how much of it has left.
  */
-import { blobOfStream } from '../base/blob-of-stream.ts';
+import { blobOfStream } from '../base/bytes/blob-of-stream.ts';
 import type { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
 import { late, limitOf, stopped } from './limit-answer.ts';

@@ -3,7 +3,7 @@
  * Web Lock of the work leads; the next in its queue takes over when that tab goes, and a tab that somebody looks at takes
  * it away from one that says nothing any more, as browsers let hidden tabs sleep.
  */
-import { deferred } from '../base/deferred.ts';
+import { deferred } from '../base/work/deferred.ts';
 import { FINAL_STATES } from '../contract/states.ts';
 import { ApiError, type ApiErrorFacts } from './api-error.ts';
 import type { Connectivity } from './connectivity.ts';

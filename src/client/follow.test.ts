@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from '../base/deferred.ts';
+import { deferred } from '../base/work/deferred.ts';
 import { startClient } from '../testing/client/start-client.ts';
 import { engineWith } from '../testing/conformance/fault-bench.ts';
 import { createProject, uploadVideo } from '../testing/conformance/journey.ts';

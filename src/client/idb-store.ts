@@ -1,6 +1,6 @@
 /**
  * A small durable table in IndexedDB: put, remove, list. Survives reloads and crashes. Where the browser keeps nothing of
- * pages (`base/without-storage.ts`), it holds until the page goes.
+ * pages (`base/browser/without-storage.ts`), it holds until the page goes.
  */
 
 /** What is written and, by key, removed. */

@@ -1,6 +1,6 @@
 /** Turns an HTTP answer into data of the contract's shape or an ApiError. Lenient: unknown fields are dropped. */
 import { z } from 'zod';
-import { retryAfterSecOf } from '../base/retry-after.ts';
+import { retryAfterSecOf } from '../base/web/retry-after.ts';
 import { GATEWAY_STATUSES, TIMED_OUT, TOO_MANY_REQUESTS } from '../contract/errors.ts';
 import { ofAnswer } from '../contract/problems/answer-problems.ts';
 import type { StatedProblem } from '../contract/problems/stated-problem.ts';

@@ -2,7 +2,7 @@
  * What an entry of the ledger is for, as data (extension `ledger_reasons`), and in English for readers of the API.
  * Screens say it in their language.
  */
-import { fillValues, type NamesIn } from '../base/fill-values.ts';
+import { fillValues, type NamesIn } from '../base/text/fill-values.ts';
 
 export const LEDGER_REASONS = {
   /** As an older version wrote it. */

@@ -1,6 +1,6 @@
 /** The calling end: makes a MessagePort look like fetch. Requests are matched by id, never by order. */
-import { deferred } from '../base/deferred.ts';
-import type { FetchLike } from '../base/fetch-like.ts';
+import type { FetchLike } from '../base/web/fetch-like.ts';
+import { deferred } from '../base/work/deferred.ts';
 import { type ClientFrame, type ServerFrame, transfersOf } from './frames.ts';
 import { PortClosedError } from './port-closed-error.ts';
 import { requestWireBody, responseOf } from './wire-body.ts';

@@ -1,5 +1,5 @@
 /** The answering end: hands each request frame to a fetch handler and sends back what it answers. */
-import { announceBodySize } from '../base/body-size.ts';
+import { announceBodySize } from '../base/web/body-size.ts';
 import { type ClientFrame, type RequestFrame, type ServerFrame, transfersOf } from './frames.ts';
 import { streamOfPort } from './stream-port.ts';
 import { responseWireBody } from './wire-body.ts';

@@ -1,5 +1,5 @@
 /** Turns fetch bodies into wire bodies and back; the only place that decides what crosses how. */
-import { transfersStreams } from '../base/transfers-streams.ts';
+import { transfersStreams } from '../base/browser/transfers-streams.ts';
 import { FileResponse } from './file-response.ts';
 import type { ResponseFrame, WireBody } from './frames.ts';
 import { portOfStream, streamOfPort } from './stream-port.ts';

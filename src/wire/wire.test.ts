@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { deferred } from '../base/deferred.ts';
+import { deferred } from '../base/work/deferred.ts';
 import { connectPort, type PortConnection } from './connect-port.ts';
 import { FileResponse } from './file-response.ts';
 import { type PortServer, type RequestHandler, servePort } from './serve-port.ts';

@@ -1,5 +1,5 @@
 /** A laptop that is closed for hours without a network, and one whose clock is a day off: work is found again, and paid once; two tabs ask for it as one. */
-import { deferred } from '../../../src/base/deferred.ts';
+import { deferred } from '../../../src/base/work/deferred.ts';
 import { onFaultyHost, refusalFor } from '../../fixtures/faulty-host.ts';
 import { keptReads } from '../../fixtures/kept-reads.ts';
 import { expectAccessible } from '../../fixtures/look-test.ts';

@@ -2,7 +2,7 @@
  * A video over a link that loses, doubles, refuses and cuts, to a host that is killed in the middle of everything: one
  * asset, one charge, one export, counted where they are kept.
  */
-import { deferred } from '../../../src/base/deferred.ts';
+import { deferred } from '../../../src/base/work/deferred.ts';
 import type { FaultProxy } from '../../../src/testing/faults/fault-proxy.ts';
 import { ANSWER_DROPPED, inTurn, onFaultyHost, refusalFor } from '../../fixtures/faulty-host.ts';
 import { padFilm } from '../../fixtures/padded-film.ts';

@@ -1,7 +1,7 @@
 /** A folder of films on a link that is busy: four are under way, what is queued is folded up and can be given up at once. */
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deferred } from '../../../src/base/deferred.ts';
+import { deferred } from '../../../src/base/work/deferred.ts';
 import { onFaultyHost } from '../../fixtures/faulty-host.ts';
 import { goWithin } from '../../fixtures/go-within.ts';
 import { expectAccessible } from '../../fixtures/look-test.ts';

@@ -1,6 +1,6 @@
 /** Which key stands for each command of a set: the standard one, or one that somebody chose on this device. */
 import { useCallback, useSyncExternalStore } from 'react';
-import { keepOnDevice } from '../../base/keep-on-device.ts';
+import { keepOnDevice } from '../../base/browser/keep-on-device.ts';
 import { type Chord, canBeChosen } from './chord.ts';
 import { type AnyCommandSet, commandsOf } from './command.ts';
 

@@ -1,7 +1,6 @@
 /** Whether single characters are keys of commands: one switch, the same on every screen at once. */
-
 import { useSyncExternalStore } from 'react';
-import { keepOnDevice } from '../../base/keep-on-device.ts';
+import { keepOnDevice } from '../../base/browser/keep-on-device.ts';
 
 const KEY = 'cliproom.letterKeys';
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 /** Reads about assets, and the files behind their links. */
 import { queryOptions } from '@tanstack/react-query';
-import { inProgram } from '../../base/program-address.ts';
+import { inProgram } from '../../base/browser/program-address.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { QueryOf } from '../../contract/operations.ts';
 import { filteredPages } from './filtered-pages.ts';

@@ -1,6 +1,6 @@
 /** Sends a subtitle file as the transcript of an asset (owner extension). */
-import { captionFormatOf, captionLanguageOf } from '../../base/caption-endings.ts';
-import { textOfFile } from '../../base/text-of-file.ts';
+import { captionFormatOf, captionLanguageOf } from '../../base/film/caption-endings.ts';
+import { textOfFile } from '../../base/text/text-of-file.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { Transcript } from '../../contract/schemas/asset.ts';
 import { requireFilled } from './require-filled.ts';

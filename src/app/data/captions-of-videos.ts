@@ -1,5 +1,5 @@
 /** Which subtitle file belongs to which of the videos that were given with it. Pure. */
-import { endsAsCaptions } from '../../base/caption-endings.ts';
+import { endsAsCaptions } from '../../base/film/caption-endings.ts';
 
 interface Named {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** The three decisions about a clip, singly or about many together. They show at once and roll back exactly. */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { forEachConcurrent } from '../../base/for-each-concurrent.ts';
+import { forEachConcurrent } from '../../base/work/for-each-concurrent.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';

@@ -1,7 +1,7 @@
 /** Trials of this device, one after another while the page is open; and what a person answers of it, kept here. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DeviceTrial } from '../../base/device-check.ts';
-import { keepOnDevice } from '../../base/keep-on-device.ts';
+import type { DeviceTrial } from '../../base/browser/device-check.ts';
+import { keepOnDevice } from '../../base/browser/keep-on-device.ts';
 import { useSessionState } from './session.tsx';
 
 export interface DeviceTrials {

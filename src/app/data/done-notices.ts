@@ -1,8 +1,8 @@
 /** Whether the end of work is told by a notification of the device: a choice, kept on it. */
 import { useSyncExternalStore } from 'react';
-import { CAPABILITIES } from '../../base/browser-capabilities.ts';
-import { keepOnDevice } from '../../base/keep-on-device.ts';
-import { inProgram } from '../../base/program-address.ts';
+import { CAPABILITIES } from '../../base/browser/browser-capabilities.ts';
+import { keepOnDevice } from '../../base/browser/keep-on-device.ts';
+import { inProgram } from '../../base/browser/program-address.ts';
 
 const KEY = 'cliproom.notices';
 const WANTED = 'wanted';

@@ -1,6 +1,6 @@
 /** Starting, stopping and fetching exports. */
 import { useQueryClient } from '@tanstack/react-query';
-import { filenameOf } from '../../base/file-name.ts';
+import { filenameOf } from '../../base/text/file-name.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import { startExport } from '../../client/start-export.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';

@@ -1,5 +1,5 @@
 /** What belongs to an upload until a project is made of it, kept on this device: a reload finds it again. */
-import { keepOnDevice } from '../../base/keep-on-device.ts';
+import { keepOnDevice } from '../../base/browser/keep-on-device.ts';
 import type { AutoclipSettingsInput } from '../../contract/schemas/project.ts';
 
 interface KeptByUpload<Value> {

@@ -3,7 +3,7 @@
  * none of it. Each form has a place of its own in each connection. Written at once, because nothing waits when a page goes.
  * Keys and secrets are never given here.
  */
-import { keepOnDevice } from '../../base/keep-on-device.ts';
+import { keepOnDevice } from '../../base/browser/keep-on-device.ts';
 
 export const TYPED_PREFIX = 'cliproom.typed.';
 /** Nobody misses what was begun longer ago. */

@@ -3,7 +3,7 @@
  * browser costs nothing, and counts only so that the rules of the API can be tried: there, by a choice in Settings.
  */
 import { useSyncExternalStore } from 'react';
-import { keepOnDevice } from '../../base/keep-on-device.ts';
+import { keepOnDevice } from '../../base/browser/keep-on-device.ts';
 import { useClient } from './session.tsx';
 
 const KEY = 'cliproom.metered';

@@ -3,9 +3,9 @@
  * wants that. An update that is there waits; tabs of the build before go on as they are.
  */
 import { useSyncExternalStore } from 'react';
-import { CAPABILITIES } from '../../base/browser-capabilities.ts';
-import { BUILD_META, pageLock, SERVICE_WORKER, TAKE_OVER } from '../../base/installed-program.ts';
-import { inProgram } from '../../base/program-address.ts';
+import { CAPABILITIES } from '../../base/browser/browser-capabilities.ts';
+import { BUILD_META, pageLock, SERVICE_WORKER, TAKE_OVER } from '../../base/browser/installed-program.ts';
+import { inProgram } from '../../base/browser/program-address.ts';
 import { type OfflineState, offlineState } from './offline-state.ts';
 
 /** A tab that is open for days looks for a new version as often as one that is opened. */

@@ -5,7 +5,12 @@
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { SHARE_FAILED, SHARED_FILES, SHARED_NAME, SHARED_PARAMETER } from '../../base/installed-program.ts';
+import {
+  SHARE_FAILED,
+  SHARED_FILES,
+  SHARED_NAME,
+  SHARED_PARAMETER,
+} from '../../base/browser/installed-program.ts';
 import { openPart } from '../i18n/translate.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { useToast } from '../ui/toasts.tsx';

@@ -1,5 +1,5 @@
 /** Writes a stream to a file of the person's, as a stream where the browser can write to one. */
-import { blobOfStream } from '../../base/blob-of-stream.ts';
+import { blobOfStream } from '../../base/bytes/blob-of-stream.ts';
 import { saveFile } from './save-file.ts';
 
 interface SavePicker {

@@ -1,5 +1,5 @@
 /** The tabs of this program in this browser, for work that one of them follows for all. */
-import { CAPABILITIES } from '../../base/browser-capabilities.ts';
+import { CAPABILITIES } from '../../base/browser/browser-capabilities.ts';
 import type { News, Tabs } from '../../client/follow-together.ts';
 
 /** null where a browser has no locks, or nothing to tell other tabs by. */

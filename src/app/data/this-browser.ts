@@ -1,8 +1,13 @@
 /** What this browser brings: its language model, for the service in it, and everything else the program uses. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CAPABILITIES, type Capability, hasCapability, hasCodecs } from '../../base/browser-capabilities.ts';
-import { BROWSER_MODEL_ADDRESS, BROWSER_MODEL_NAME, browserModel } from '../../base/browser-model.ts';
+import {
+  CAPABILITIES,
+  type Capability,
+  hasCapability,
+  hasCodecs,
+} from '../../base/browser/browser-capabilities.ts';
+import { BROWSER_MODEL_ADDRESS, BROWSER_MODEL_NAME, browserModel } from '../../base/browser/browser-model.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
 

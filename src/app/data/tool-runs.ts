@@ -1,6 +1,6 @@
 /** Voices and tool runs: what can be made, what was made, starting, following and fetching. */
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { filenameOf } from '../../base/file-name.ts';
+import { filenameOf } from '../../base/text/file-name.ts';
 import type { ApiClient, InputOf } from '../../client/api-client.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import { DeviceError } from '../../contract/problems/stated-problem.ts';

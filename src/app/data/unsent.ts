@@ -3,8 +3,8 @@
  * crashes or is reloaded loses none of it. Written at once and without waiting, because nothing waits when a page
  * goes. Every tab has its own; what a tab that is gone left behind is taken by the next that starts.
  */
-import { CAPABILITIES } from '../../base/browser-capabilities.ts';
-import { keepOnDevice } from '../../base/keep-on-device.ts';
+import { CAPABILITIES } from '../../base/browser/browser-capabilities.ts';
+import { keepOnDevice } from '../../base/browser/keep-on-device.ts';
 import { randomId } from '../../base/random-id.ts';
 import type { BodyOf } from '../../contract/operations.ts';
 import type { AutoclipSettingsInput } from '../../contract/schemas/project.ts';

@@ -1,6 +1,6 @@
 /** Lingui with typed ids. Messages arrive compiled (compile-messages-plugin); formats are the platform's Intl. */
 import { setupI18n } from '@lingui/core';
-import { isolated } from '../../base/one-line.ts';
+import { isolated } from '../../base/text/one-line.ts';
 import { type CatalogPart, LOCALES, type Locale, loadCatalog, loadPart, type MessageId } from './messages.ts';
 
 type Values = Readonly<Record<string, string | number>>;

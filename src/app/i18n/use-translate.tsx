@@ -1,7 +1,6 @@
 /** The active language for components: `const { t, locale, setLocale } = useTranslate()`. */
-
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { keepOnDevice } from '../../base/keep-on-device.ts';
+import { keepOnDevice } from '../../base/browser/keep-on-device.ts';
 import type { Locale } from './messages.ts';
 import { activate, type Translate, translate } from './translate.ts';
 

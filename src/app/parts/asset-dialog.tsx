@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Search, Upload } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { plainText } from '../../base/plain-text.ts';
+import { plainText } from '../../base/text/plain-text.ts';
 import type { Asset } from '../../contract/schemas/asset.ts';
 import { assetsOfKindQuery } from '../data/assets.ts';
 import { KEYS } from '../data/query-keys.ts';

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Captions } from 'lucide-react';
 import { useRef } from 'react';
-import { CAPTION_ENDINGS } from '../../base/caption-endings.ts';
+import { CAPTION_ENDINGS } from '../../base/film/caption-endings.ts';
 import { assetQuery } from '../data/assets.ts';
 import { attachCaptions } from '../data/attach-captions.ts';
 import { KEYS } from '../data/query-keys.ts';

@@ -5,7 +5,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { CAPABILITIES } from '../../base/browser-capabilities.ts';
+import { CAPABILITIES } from '../../base/browser/browser-capabilities.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';

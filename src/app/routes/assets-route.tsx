@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
 import { useCallback } from 'react';
-import { plainText } from '../../base/plain-text.ts';
+import { plainText } from '../../base/text/plain-text.ts';
 import { isToBeSeen } from '../../client/uploads/upload-state.ts';
 import { assetsQuery } from '../data/assets.ts';
 import { useClient } from '../data/session.tsx';

@@ -1,7 +1,7 @@
 /** `/projects`: every project, or those of one kind or name, newest first; kind and name stand in the address. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Film, Plus } from 'lucide-react';
-import { plainText } from '../../base/plain-text.ts';
+import { plainText } from '../../base/text/plain-text.ts';
 import { type ProjectKind, projectsQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
 import { useReadOn } from '../data/use-read-on.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { createFileTurns, FILES_AT_ONCE } from './file-turns.ts';
 
 interface Bench {

@@ -1,7 +1,6 @@
 /** Files that a service does not take: known before they are sent where that can be, else from its answer. */
-
-import { mp4VideoCodec } from '../../base/mp4-video-codec.ts';
-import { SOUND_SNIFF_BYTES, sniffSound } from '../../base/sniff-sound.ts';
+import { mp4VideoCodec } from '../../base/film/mp4-video-codec.ts';
+import { SOUND_SNIFF_BYTES, sniffSound } from '../../base/film/sniff-sound.ts';
 import { UPLOAD_SIZE_MAX_BYTES } from '../../contract/limits.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import { lacking } from '../../contract/problems/lacking-problems.ts';
@@ -48,7 +47,7 @@ export function requireSendable({ size }: Blob, filename: string): void {
 }
 
 /**
- * What phones record in (`base/mp4-video-codec.ts` has the types of sample entries) is known from the first kilobytes, and
+ * What phones record in (`base/film/mp4-video-codec.ts` has the types of sample entries) is known from the first kilobytes, and
  * gigabytes need not be copied to be refused.
  */
 async function requireDecoded(file: Blob, filename: string, decodes: Decodes): Promise<void> {

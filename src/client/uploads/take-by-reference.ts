@@ -1,5 +1,5 @@
 /** Makes an asset of a film that stays where it is, where the service reads this device: then nothing of it is sent. */
-import { SOUND_SNIFF_BYTES, sniffSound } from '../../base/sniff-sound.ts';
+import { SOUND_SNIFF_BYTES, sniffSound } from '../../base/film/sniff-sound.ts';
 import type { Asset } from '../../contract/schemas/asset.ts';
 import type { OwnerMethods } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { hanging } from '../../testing/client/faulty-transport.ts';
 import { filmOfFiveParts, openUploads, PART, pausedAfter } from '../../testing/client/film-uploads.ts';
 import { startUploads } from '../../testing/client/start-uploads.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { refused } from '../../testing/client/faulty-transport.ts';
 import { startUploads, type UploadBench } from '../../testing/client/start-uploads.ts';
 import { engineWith, untilAborted } from '../../testing/conformance/fault-bench.ts';

@@ -1,6 +1,6 @@
 /** Uploads that share a link, and one whose service does not answer for a while. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { PART_SIZE_BYTES } from '../../contract/limits.ts';
 import { answered, type Fault, held, requestLost } from '../../testing/client/faulty-transport.ts';
 import { startUploads, type UploadBench } from '../../testing/client/start-uploads.ts';

@@ -1,6 +1,6 @@
 /** The page and the worker with everything real but the thread between them. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { type FaultyTransport, refused, requestLost } from '../../testing/client/faulty-transport.ts';
 import { startUploads, type UploadBench } from '../../testing/client/start-uploads.ts';
 import { silentVideo } from '../../testing/conformance/made-video.ts';

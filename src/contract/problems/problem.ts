@@ -2,7 +2,7 @@
  * A reason the program gives by itself, as data: thrown, stored and sent like this, said in English at the edges that
  * speak it (`sentence-of.ts`) and in the reader's language on screens.
  */
-import type { NamesIn } from '../../base/fill-values.ts';
+import type { NamesIn } from '../../base/text/fill-values.ts';
 import type { PROBLEMS } from './problem-tables.ts';
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -1,5 +1,5 @@
 /** The English of a problem: for `message` of answers, the command line and logs. Screens have catalogs. */
-import { fillValues } from '../../base/fill-values.ts';
+import { fillValues } from '../../base/text/fill-values.ts';
 import type { Problem } from './problem.ts';
 import { PROBLEMS } from './problem-tables.ts';
 

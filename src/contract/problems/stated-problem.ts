@@ -2,7 +2,7 @@
  * A problem that this program meets by itself, with its English at once: about this device, and about answers. Each
  * has its table alone, so that the first screen pays only for what it may have to say.
  */
-import { fillValues } from '../../base/fill-values.ts';
+import { fillValues } from '../../base/text/fill-values.ts';
 import type { Problem, ProblemCode, ValuesFor } from './problem.ts';
 
 /** Parts of an error: `details.problem` has the shape of what services say (extension `told_reasons`). */

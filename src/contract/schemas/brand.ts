@@ -1,7 +1,7 @@
 /** How a creator's captions look, and named kits of that (extension `brand_kits`). */
 import { z } from 'zod';
-import { LOGO_CORNERS, LOGO_OPACITY_MIN, LOGO_SIZE } from '../../base/brand-logo.ts';
-import { CAPTION_FONTS } from '../../base/caption-fonts.ts';
+import { LOGO_CORNERS, LOGO_OPACITY_MIN, LOGO_SIZE } from '../../base/film/brand-logo.ts';
+import { CAPTION_FONTS } from '../../base/film/caption-fonts.ts';
 import { answered } from '../answered.ts';
 import { idParam } from '../ids.ts';
 import { BRAND_FILE_MAX_CHARS } from '../limits.ts';

@@ -1,8 +1,7 @@
 /** The edit of a vibeedit project, its revisions and its operations. Section 2; values: open-shapes.md. */
-
 import { z } from 'zod';
-import { CAPTION_FONTS } from '../../base/caption-fonts.ts';
-import { SPEED, TEXT_SCALE, TRANSITION_SEC, VOLUME_MOST, ZOOM } from '../../base/edit-limits.ts';
+import { CAPTION_FONTS } from '../../base/film/caption-fonts.ts';
+import { SPEED, TEXT_SCALE, TRANSITION_SEC, VOLUME_MOST, ZOOM } from '../../base/film/edit-limits.ts';
 import { openEnum } from '../open-enum.ts';
 import { framingShotSchema } from './composition.ts';
 import {

@@ -1,6 +1,6 @@
 /** Allowed values and small field schemas that several resources share. Specification, section 2. */
 import { z } from 'zod';
-import { oneLine } from '../../base/one-line.ts';
+import { oneLine } from '../../base/text/one-line.ts';
 import { patterned } from '../problems/pattern-problems.ts';
 import { problem } from '../problems/problem.ts';
 

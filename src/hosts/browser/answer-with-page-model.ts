@@ -1,5 +1,5 @@
 /** The page's side of `page-model.ts`: the browser's own language model is asked, and answers as a server would. */
-import { browserModel } from '../../base/browser-model.ts';
+import { browserModel } from '../../base/browser/browser-model.ts';
 import type { FromStudioWorker, PageModelAnswer } from './tab-messages.ts';
 
 export function answerWithPageModel(studio: Worker): void {

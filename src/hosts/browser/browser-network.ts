@@ -3,8 +3,7 @@
  * own policy, and the server's consent to other origins. Redirects are followed there, because a page is not
  * shown where one leads; cookies are never sent.
  */
-
-import { urlFault } from '../../base/check-url.ts';
+import { urlFault } from '../../base/web/check-url.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { type Network, NetworkError } from '../../service/kernel/ports/network.ts';
 

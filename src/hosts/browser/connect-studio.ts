@@ -2,8 +2,8 @@
  * The page's way to the service in this browser: a fetch that finds the tab running it, dials again when that
  * changes, and repeats what may be repeated. The service itself is loaded only by the worker.
  */
-import { deferred } from '../../base/deferred.ts';
-import type { FetchLike } from '../../base/fetch-like.ts';
+import type { FetchLike } from '../../base/web/fetch-like.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { onDevice } from '../../contract/problems/device-problems.ts';
 import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import type { Credentials } from '../../service/domain/operator/account-setup.ts';

@@ -1,5 +1,5 @@
 /** Where the budgets of keys are kept: in a worker that all tabs share, or, where the browser has none, in each page. */
-import { hasSharedWorkers } from '../../base/browser-capabilities.ts';
+import { hasSharedWorkers } from '../../base/browser/browser-capabilities.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import { createPaceKeeper, type PaceRecord, type ToPaceKeeper } from './keep-paces.ts';

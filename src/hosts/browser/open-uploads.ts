@@ -1,6 +1,6 @@
 /** The uploads of a page to one service. Their worker starts once there is something to send. */
-import { WITHOUT_STORAGE } from '../../base/keep-in-memory.ts';
-import { isStorageBlocked } from '../../base/without-storage.ts';
+import { WITHOUT_STORAGE } from '../../base/browser/keep-in-memory.ts';
+import { isStorageBlocked } from '../../base/browser/without-storage.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import {

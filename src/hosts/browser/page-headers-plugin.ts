@@ -5,14 +5,14 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import { contentSecurityPolicy } from '../../base/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../base/web/content-security-policy.ts';
 import {
   ASSETS_KEPT,
   embedderPolicyFor,
   headersFile,
   isolationHeaders,
   pageHeaders,
-} from '../../base/page-headers.ts';
+} from '../../base/web/page-headers.ts';
 
 export function pageHeadersPlugin(): Plugin {
   return {

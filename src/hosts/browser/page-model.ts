@@ -2,7 +2,7 @@
  * The browser's own language model for the service: it lives in windows only, so the page that runs the service is asked
  * and answers as a server of models would.
  */
-import { BROWSER_MODEL_ADDRESS } from '../../base/browser-model.ts';
+import { BROWSER_MODEL_ADDRESS } from '../../base/browser/browser-model.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import {
   AddressRefusedError,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FetchLike } from '../../base/fetch-like.ts';
+import type { FetchLike } from '../../base/web/fetch-like.ts';
 import { connectPort, type PortConnection } from '../../wire/connect-port.ts';
 import { openRelayPort } from './relay-port.ts';
 

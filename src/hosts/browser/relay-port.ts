@@ -1,5 +1,5 @@
 /** A port that answers like a given fetch, for workers that cannot reach the service by themselves. */
-import type { FetchLike } from '../../base/fetch-like.ts';
+import type { FetchLike } from '../../base/web/fetch-like.ts';
 import { carriedBodyOf, servePort } from '../../wire/serve-port.ts';
 
 /** Transfer the result to the worker and use it there with `connectPort`. Bytes and files are passed on as they came. */

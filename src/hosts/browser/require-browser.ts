@@ -2,8 +2,8 @@
  * What the service needs from a browser, asked before it is started, so that the answer is a sentence. Everything else,
  * an encoder too, is asked where it is used: only where nothing could be kept is there nothing to start.
  */
-import { CAPABILITIES, hasCapability } from '../../base/browser-capabilities.ts';
-import { isStorageBlocked } from '../../base/without-storage.ts';
+import { CAPABILITIES, hasCapability } from '../../base/browser/browser-capabilities.ts';
+import { isStorageBlocked } from '../../base/browser/without-storage.ts';
 import type { lacking } from '../../contract/problems/lacking-problems.ts';
 import { DeviceError, type StatedProblem } from '../../contract/problems/stated-problem.ts';
 

@@ -1,9 +1,8 @@
 /** Entry of the worker that is the service: takes the database lock, builds everything, serves ports. */
-
-import '../../base/older-browsers.ts';
-import '../../base/without-eval.ts';
-import { once } from '../../base/once.ts';
-import { opensFilesAtOnce } from '../../base/sync-handles.ts';
+import '../../base/browser/older-browsers.ts';
+import '../../base/browser/without-eval.ts';
+import { opensFilesAtOnce } from '../../base/browser/sync-handles.ts';
+import { once } from '../../base/work/once.ts';
 import { lacking } from '../../contract/problems/lacking-problems.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { problemOf } from '../../contract/problems/problem-error.ts';

@@ -2,7 +2,7 @@
  * How a tab reaches the tab that runs the service: through a SharedWorker, or, where the browser has none,
  * only within the one tab that runs it.
  */
-import { hasSharedWorkers } from '../../base/browser-capabilities.ts';
+import { hasSharedWorkers } from '../../base/browser/browser-capabilities.ts';
 import HUB from './tab-hub.worker.ts?sharedworker&url';
 import { type FromHub, HUBS, type OfHubs, type ToHub } from './tab-messages.ts';
 

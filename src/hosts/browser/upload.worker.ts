@@ -1,9 +1,9 @@
 /** Entry of the upload worker: slices files and sends their parts, off the page's thread. */
-import '../../base/older-browsers.ts';
-import '../../base/without-eval.ts';
-import { hasCapability } from '../../base/browser-capabilities.ts';
-import type { FetchLike } from '../../base/fetch-like.ts';
-import { doWithoutStorage, WITHOUT_STORAGE } from '../../base/keep-in-memory.ts';
+import '../../base/browser/older-browsers.ts';
+import '../../base/browser/without-eval.ts';
+import { hasCapability } from '../../base/browser/browser-capabilities.ts';
+import { doWithoutStorage, WITHOUT_STORAGE } from '../../base/browser/keep-in-memory.ts';
+import type { FetchLike } from '../../base/web/fetch-like.ts';
 import { createApiClient } from '../../client/api-client.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';

@@ -1,8 +1,7 @@
 /** The FileStore port on an ordinary folder. Acknowledged writes are flushed to the disk. */
-
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { joinedRuns } from '../../base/joined-runs.ts';
+import { joinedRuns } from '../../base/work/joined-runs.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { createPlacedFileStore, type PlacedFiles, SCRATCH } from '../../service/files/placed-files.ts';
 import { type FileStore, type FileWriter, StorageFullError } from '../../service/kernel/ports/file-store.ts';

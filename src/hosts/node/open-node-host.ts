@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { oneLine } from '../../base/one-line.ts';
+import { oneLine } from '../../base/text/one-line.ts';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import { createService, type Service } from '../../service/create-service.ts';
 import { type Credentials, openFirstAccount } from '../../service/domain/operator/account-setup.ts';

@@ -1,6 +1,6 @@
 /** What an H.264 track of an open file says of its pictures. */
 import { EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
-import { bytesOf } from '../../base/bytes-of.ts';
+import { bytesOf } from '../../base/bytes/bytes-of.ts';
 import { isSequenceSet } from './avc-packets.ts';
 import { unitsOfRecord } from './avc-record.ts';
 import { readSequenceParameters, type SequenceParameters } from './sequence-parameters.ts';

@@ -1,6 +1,6 @@
 /** The sound of an AVI as a track of MP4: MP3 and AAC as they are, PCM encoded. */
 import { type AudioSource, EncodedAudioPacketSource, EncodedPacket } from 'mediabunny';
-import { concatBytes } from '../../base/concat-arrays.ts';
+import { concatBytes } from '../../base/bytes/concat-arrays.ts';
 import {
   aacPackets,
   type CodedSoundReader,

@@ -1,6 +1,6 @@
 /** A saved look names files of one's own; for drawing, what they hold stands in it. */
-import type { LogoPlace } from '../../base/brand-logo.ts';
-import { CAPTION_FONTS, type CaptionFont } from '../../base/caption-fonts.ts';
+import type { LogoPlace } from '../../base/film/brand-logo.ts';
+import { CAPTION_FONTS, type CaptionFont } from '../../base/film/caption-fonts.ts';
 import type { CaptionLook } from './caption-look.ts';
 import type { FontFacts } from './fonts/read-font-file.ts';
 

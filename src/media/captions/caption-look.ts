@@ -1,7 +1,6 @@
 /** How a creator's own captions differ from the style they are drawn in. Pure: a style and a look in, a style out. */
-
-import type { Logo } from '../../base/brand-logo.ts';
-import { type DrawnFont, fontKey } from '../../base/caption-fonts.ts';
+import type { Logo } from '../../base/film/brand-logo.ts';
+import { type DrawnFont, fontKey } from '../../base/film/caption-fonts.ts';
 import type { CaptionStyle } from './caption-style.ts';
 import type { EmphasisRule } from './emphasised-words.ts';
 import type { LetterCase } from './letter-case.ts';

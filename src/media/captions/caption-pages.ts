@@ -3,8 +3,7 @@
  * and how long it stays. Practice followed: at most two lines, 20 characters a second, at least 5/6 s,
  * gaps of two frames or none (Netflix Timed Text Style Guide; BBC Subtitle Guidelines).
  */
-
-import { endsPhrase, endsSentence } from '../../base/word-joining.ts';
+import { endsPhrase, endsSentence } from '../../base/text/word-joining.ts';
 import { type CaptionPiece, captionPieces } from './caption-piece.ts';
 import type { CaptionWord } from './caption-plan.ts';
 import { breakLines, fitsLines, type LineLimits } from './line-breaking.ts';

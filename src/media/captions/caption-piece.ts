@@ -1,8 +1,7 @@
 /** Cuts words into the pieces captions are set from: no space inside but before a sign, none wider than a line. */
-
-import type { DrawnFont } from '../../base/caption-fonts.ts';
-import { isSpeakable } from '../../base/speakable.ts';
-import { joinsWithSpace } from '../../base/word-joining.ts';
+import type { DrawnFont } from '../../base/film/caption-fonts.ts';
+import { isSpeakable } from '../../base/text/speakable.ts';
+import { joinsWithSpace } from '../../base/text/word-joining.ts';
 import type { CaptionWord } from './caption-plan.ts';
 import { type CaptionFontWeight, countGraphemes, splitGraphemes, textWidthEm } from './fonts/text-width.ts';
 

@@ -1,6 +1,5 @@
 /** The four caption styles as data: sizes, colours, limits. Layout reads this, nothing else decides looks. */
-
-import type { DrawnFont } from '../../base/caption-fonts.ts';
+import type { DrawnFont } from '../../base/film/caption-fonts.ts';
 import { styleWithLook } from './caption-look.ts';
 import { type CaptionPage, captionPages, type PageRules } from './caption-pages.ts';
 import type { CaptionedPlan, CaptionPlan, CaptionStyleId } from './caption-plan.ts';

@@ -3,10 +3,9 @@
  * Timing never moves, and a word keeps its index (its place in the transcript) whatever is done to it, so
  * that edits outlive a new cut of the clip.
  */
-
+import type { TimeSpan } from '../../base/film/time-span.ts';
 import { firstAfter } from '../../base/sorted.ts';
-import type { TimeSpan } from '../../base/time-span.ts';
-import { joinsWithSpace } from '../../base/word-joining.ts';
+import { joinsWithSpace } from '../../base/text/word-joining.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { ProblemError } from '../../contract/problems/problem-error.ts';
 import type { Word } from '../listen/word.ts';

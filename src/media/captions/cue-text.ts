@@ -1,5 +1,5 @@
 /** Reads the payload of one cue: takes tags off, decodes entities, keeps speakers and inner times. */
-import { type Steps, UNCOUNTED } from '../../base/steps.ts';
+import { type Steps, UNCOUNTED } from '../../base/work/steps.ts';
 import type { CaptionCue } from './caption-cue.ts';
 import { parseCaptionTime } from './caption-time.ts';
 

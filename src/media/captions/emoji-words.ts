@@ -1,6 +1,6 @@
 /** A fitting emoji after some words, by rule: the same words in every language there is a list for, never too many. Pure. */
-import { inSmallLetters } from '../../base/plain-word.ts';
-import { LIKELY, spokenLanguages } from '../../base/spoken-languages.ts';
+import { inSmallLetters } from '../../base/text/plain-word.ts';
+import { LIKELY, spokenLanguages } from '../../base/text/spoken-languages.ts';
 import type { CaptionWord } from './caption-plan.ts';
 import meanings from './emoji-words.json' with { type: 'json' };
 import { compileForms } from './word-form.ts';

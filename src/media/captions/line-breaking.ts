@@ -1,7 +1,6 @@
 /** Breaks a row of pieces into few, balanced lines. Pure; knows nothing of time or pictures. */
-
-import type { DrawnFont } from '../../base/caption-fonts.ts';
-import { endsPhrase, endsSentence } from '../../base/word-joining.ts';
+import type { DrawnFont } from '../../base/film/caption-fonts.ts';
+import { endsPhrase, endsSentence } from '../../base/text/word-joining.ts';
 import type { CaptionPiece } from './caption-piece.ts';
 import { type CaptionFontWeight, spaceWidthEm } from './fonts/text-width.ts';
 

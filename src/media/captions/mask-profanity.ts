@@ -1,7 +1,7 @@
 /** Swear words and slurs, shown by their first letter, by the language they are said in. Pure. */
-import { inSmallLetters } from '../../base/plain-word.ts';
-import { LIKELY, spokenLanguages } from '../../base/spoken-languages.ts';
-import { isWrittenWithoutSpaces } from '../../base/word-joining.ts';
+import { inSmallLetters } from '../../base/text/plain-word.ts';
+import { LIKELY, spokenLanguages } from '../../base/text/spoken-languages.ts';
+import { isWrittenWithoutSpaces } from '../../base/text/word-joining.ts';
 import lists from './masked-words.json' with { type: 'json' };
 import { compileForms } from './word-form.ts';
 

@@ -2,7 +2,7 @@
  * Reads SRT and WebVTT (W3C WebVTT, section 6; SRT as players read it) into cues. Own code because the
  * libraries looked at drop broken cues without a word; here each is named with its line.
  */
-import { type Steps, UNCOUNTED } from '../../base/steps.ts';
+import { type Steps, UNCOUNTED } from '../../base/work/steps.ts';
 import { type Problem, problem } from '../../contract/problems/problem.ts';
 import type { CaptionCue, CaptionProblem } from './caption-cue.ts';
 import { parseCaptionTime } from './caption-time.ts';

@@ -1,5 +1,5 @@
 /** A cue in parts, one after the other: nobody says when each is spoken, so each has as much of the time as of the text. */
-import type { TimeSpan } from '../../base/time-span.ts';
+import type { TimeSpan } from '../../base/film/time-span.ts';
 
 /** @param parts none without text */
 export function partsInTime<Part extends { readonly text: string }>(

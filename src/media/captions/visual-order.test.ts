@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runsRightToLeft } from '../../base/word-joining.ts';
+import { runsRightToLeft } from '../../base/text/word-joining.ts';
 import { visualOrder } from './visual-order.ts';
 
 function shown(text: string): string {

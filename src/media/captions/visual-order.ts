@@ -2,7 +2,7 @@
  * The order in which the words of a line stand from left to right, as the Unicode bidirectional algorithm (UAX #9)
  * has it for whole words: each word is painted by itself and shapes itself, so only their order is left to find.
  */
-import { runsRightToLeft } from '../../base/word-joining.ts';
+import { runsRightToLeft } from '../../base/text/word-joining.ts';
 
 type Direction = 'left' | 'right';
 

@@ -1,4 +1,4 @@
-import { isWrittenWithoutSpaces } from '../../base/word-joining.ts';
+import { isWrittenWithoutSpaces } from '../../base/text/word-joining.ts';
 
 /** The longest ending that still leaves the meaning: -ingly, -amento without its first letters. */
 const ENDING_MAX_CHARACTERS = 4;

@@ -1,7 +1,6 @@
 /** Spreads cues over their words: subtitles say when a line is spoken, captions need to know when a word is. */
-
-import { type Steps, UNCOUNTED } from '../../base/steps.ts';
-import { endsPhrase, endsSentence, joinsWithSpace } from '../../base/word-joining.ts';
+import { endsPhrase, endsSentence, joinsWithSpace } from '../../base/text/word-joining.ts';
+import { type Steps, UNCOUNTED } from '../../base/work/steps.ts';
 import type { Word } from '../listen/word.ts';
 import type { CaptionCue } from './caption-cue.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIKE_DB } from '../../base/device-check.ts';
+import { LIKE_DB } from '../../base/browser/device-check.ts';
 import { likenessDb } from './check-picture.ts';
 
 const pixels = fc.uint8Array({ minLength: 4, maxLength: 64 }).map((bytes) => {

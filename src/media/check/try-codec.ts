@@ -1,5 +1,5 @@
 /** Two frames encoded and read back by the browser, held against what was drawn. What it says is asked, what it does is seen. */
-import { CODEC_NAMES, type CodecTrial, type TriedCodec } from '../../base/device-check.ts';
+import { CODEC_NAMES, type CodecTrial, type TriedCodec } from '../../base/browser/device-check.ts';
 import { isSupported } from '../pictures/encode/is-supported.ts';
 import { drawCheckPicture, likenessDb, openCanvas } from './check-picture.ts';
 

@@ -1,5 +1,5 @@
 /** Everything that is tried of a device's media, one after another: beside each other they would measure each other. */
-import { type DeviceTrial, type FrameTrial, TRIED_CODECS } from '../../base/device-check.ts';
+import { type DeviceTrial, type FrameTrial, TRIED_CODECS } from '../../base/browser/device-check.ts';
 import { frameTraits } from '../pictures/planes/frame-maker.ts';
 import { tryCodec } from './try-codec.ts';
 import { trySound } from './try-sound.ts';

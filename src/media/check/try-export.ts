@@ -11,7 +11,7 @@ import {
   VideoSampleSink,
   WebMOutputFormat,
 } from 'mediabunny';
-import type { ExportTrial } from '../../base/device-check.ts';
+import type { ExportTrial } from '../../base/browser/device-check.ts';
 import type { CompositionPlan } from '../compose/composition-plan.ts';
 import { chooseExportEncoder } from '../pictures/encode/encoder-config.ts';
 import { openSource } from '../probe/open-source.ts';

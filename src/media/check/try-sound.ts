@@ -1,5 +1,5 @@
 /** Whether the browser encodes AAC by itself: a second of a tone, encoded. */
-import type { SoundTrial } from '../../base/device-check.ts';
+import type { SoundTrial } from '../../base/browser/device-check.ts';
 
 const RATE = 48_000;
 const CONFIG: AudioEncoderConfig = {

@@ -2,7 +2,7 @@
  * Makes a film whose clock begins late begin at 0: the same file with smaller times in it. Picture, sound and whatever else
  * is in it stay byte for byte, and as far apart as they were.
  */
-import { sniffSound } from '../../base/sniff-sound.ts';
+import { sniffSound } from '../../base/film/sniff-sound.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';

@@ -3,8 +3,8 @@
  * the renderer all start from this and nothing else: preview is export. Every kind of project has a planner that
  * makes one; times are on the composition's clock unless said otherwise.
  */
-import type { Logo } from '../../base/brand-logo.ts';
-import type { SourceSpan } from '../../base/source-shots.ts';
+import type { Logo } from '../../base/film/brand-logo.ts';
+import type { SourceSpan } from '../../base/film/source-shots.ts';
 import type { CaptionPlan } from '../captions/caption-plan.ts';
 import type { RectPx } from '../pictures/rect-px.ts';
 import type { CardPlan, ChatPlan, HookPlan, TextPlan } from './overlay-plan.ts';

@@ -2,8 +2,8 @@
  * Where the captions of an edit, and those of its texts that were not put anywhere, stand so that they cover no face.
  * Captions have one place through all of it; texts that people placed stay, and captions keep clear of them. Pure.
  */
+import { outside, type SourceSpan } from '../../base/film/source-shots.ts';
 import { firstAfter } from '../../base/sorted.ts';
-import { outside, type SourceSpan } from '../../base/source-shots.ts';
 import { standTogether } from './clear-of-texts.ts';
 import type { PictureLane, PictureSpan, PlanSource } from './composition-plan.ts';
 import type { TextPlan, TextPreset } from './overlay-plan.ts';

@@ -1,7 +1,6 @@
 /** Sets a text of any length and script into a room: lines broken, size lowered, the rest left out with dots. */
-
-import type { DrawnFont } from '../../base/caption-fonts.ts';
-import { joinsWithSpace, runsRightToLeft } from '../../base/word-joining.ts';
+import type { DrawnFont } from '../../base/film/caption-fonts.ts';
+import { joinsWithSpace, runsRightToLeft } from '../../base/text/word-joining.ts';
 import { type CaptionPiece, captionPieces } from '../captions/caption-piece.ts';
 import { type CaptionFontWeight, textWidthEm } from '../captions/fonts/text-width.ts';
 import { breakLines, fullLines, lineWidthEm } from '../captions/line-breaking.ts';

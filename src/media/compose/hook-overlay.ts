@@ -1,5 +1,5 @@
 /** Lays out the opening title: a box in the upper third that comes and goes softly. */
-import { fontKey } from '../../base/caption-fonts.ts';
+import { fontKey } from '../../base/film/caption-fonts.ts';
 import type { RectPx } from '../pictures/rect-px.ts';
 import { fadeAt } from './appearance.ts';
 import type { CompositionPlan } from './composition-plan.ts';

@@ -1,5 +1,5 @@
 /** One framing path from those of the stretches of a source that were looked at. Service and preview both join here. */
-import type { SourceSpan } from '../../base/source-shots.ts';
+import type { SourceSpan } from '../../base/film/source-shots.ts';
 import type { FaceArea, FramingKeyframe, FramingPath } from './composition-plan.ts';
 
 export interface FramedStretch extends SourceSpan {

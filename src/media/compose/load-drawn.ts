@@ -1,5 +1,5 @@
 /** Everything a plan is drawn with besides its films: the fonts of its texts, the picture of its logo. */
-import { fontKey } from '../../base/caption-fonts.ts';
+import { fontKey } from '../../base/film/caption-fonts.ts';
 import { loadCaptionFonts } from '../captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from './composition-plan.ts';
 import { loadLogo } from './logo-overlay.ts';

@@ -1,6 +1,6 @@
 /** A logo in its corner, all the time; and its picture, decoded once a window or worker. */
-import { bytesOfBase64 } from '../../base/base64.ts';
-import type { Logo } from '../../base/brand-logo.ts';
+import { bytesOfBase64 } from '../../base/bytes/base64.ts';
+import type { Logo } from '../../base/film/brand-logo.ts';
 import type { CompositionPlan } from './composition-plan.ts';
 import type { LogoOverlay } from './overlay.ts';
 import { perPlan } from './per-plan.ts';

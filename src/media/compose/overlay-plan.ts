@@ -1,5 +1,5 @@
 /** What a composition writes and draws over its pictures besides captions, as plain data. Times on the composition's clock. */
-import type { DrawnFont } from '../../base/caption-fonts.ts';
+import type { DrawnFont } from '../../base/film/caption-fonts.ts';
 import type { HookLook } from '../captions/caption-look.ts';
 
 export interface HookPlan {

@@ -1,6 +1,5 @@
 /** What lies over the picture at one moment, as plain data: everything needed to paint, nothing decided later. */
-
-import type { DrawnFont } from '../../base/caption-fonts.ts';
+import type { DrawnFont } from '../../base/film/caption-fonts.ts';
 import type { CaptionStyleId } from '../captions/caption-plan.ts';
 import type { CaptionFontWeight } from '../captions/fonts/text-width.ts';
 import type { RectPx } from '../pictures/rect-px.ts';

@@ -1,5 +1,5 @@
 /** All text a plan writes over its pictures: which fonts it needs can be told from it. */
-import { type DrawnFont, fontKey } from '../../base/caption-fonts.ts';
+import { type DrawnFont, fontKey } from '../../base/film/caption-fonts.ts';
 import { hanStyleOf } from '../captions/fonts/caption-families.ts';
 import type { CompositionPlan } from './composition-plan.ts';
 import { perPlan } from './per-plan.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listShots, type ShotFraming, withShot } from '../../base/source-shots.ts';
+import { listShots, type ShotFraming, withShot } from '../../base/film/source-shots.ts';
 import type { FramingPath } from './composition-plan.ts';
 import { joinStretches } from './join-stretches.ts';
 import { centerAt, placePicture } from './place-picture.ts';

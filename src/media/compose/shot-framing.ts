@@ -1,5 +1,5 @@
 /** What was found of a framing with what was set by hand for single shots over it. Pure. */
-import { outside, type ShotFraming, type SourceSpan } from '../../base/source-shots.ts';
+import { outside, type ShotFraming, type SourceSpan } from '../../base/film/source-shots.ts';
 import type { FramingKeyframe, FramingPath } from './composition-plan.ts';
 import { centerAt } from './place-picture.ts';
 

@@ -1,6 +1,6 @@
 /** Finds what is on at a time among spans that are in order and do not overlap. */
+import type { TimeSpan } from '../../base/film/time-span.ts';
 import { firstAfter } from '../../base/sorted.ts';
-import type { TimeSpan } from '../../base/time-span.ts';
 
 /** Frame times come from divisions; a span that begins this little later has begun. */
 const ROUNDING_SEC = 1e-6;

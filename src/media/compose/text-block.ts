@@ -1,7 +1,6 @@
 /** Places lines of pieces in a block of text: fonts to pixels, lines to baselines, words to left edges. */
-
-import type { DrawnFont } from '../../base/caption-fonts.ts';
-import { runsRightToLeft } from '../../base/word-joining.ts';
+import type { DrawnFont } from '../../base/film/caption-fonts.ts';
+import { runsRightToLeft } from '../../base/text/word-joining.ts';
 import type { CaptionPiece } from '../captions/caption-piece.ts';
 import { type CaptionFontWeight, spaceWidthEm } from '../captions/fonts/text-width.ts';
 import { lineWidthEm } from '../captions/line-breaking.ts';

@@ -1,5 +1,5 @@
 /** Lays out the free texts of an edit. */
-import { fontKey } from '../../base/caption-fonts.ts';
+import { fontKey } from '../../base/film/caption-fonts.ts';
 import type { RectPx } from '../pictures/rect-px.ts';
 import { fadeAt } from './appearance.ts';
 import { captionRoom } from './caption-overlay.ts';

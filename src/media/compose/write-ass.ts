@@ -7,7 +7,7 @@ import {
   type CaptionFont,
   type DrawnFont,
   USUAL_FONT_NAME,
-} from '../../base/caption-fonts.ts';
+} from '../../base/film/caption-fonts.ts';
 import type { CaptionPage } from '../captions/caption-pages.ts';
 import type { CaptionPiece } from '../captions/caption-piece.ts';
 import { type CaptionStyle, captionPagesOf, styleOfCaptions } from '../captions/caption-style.ts';

@@ -2,7 +2,7 @@
  * Makes of a file that players do not open, or not show as it is meant, one that they do: an MP4 of an AVI or FLV and of an
  * Ogg of several recordings, a WAV of an AIFF or CAF, a copy that begins at 0 of others.
  */
-import { sniffSound } from '../../base/sniff-sound.ts';
+import { sniffSound } from '../../base/film/sniff-sound.ts';
 import type { Conversion } from '../convert/conversion.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';

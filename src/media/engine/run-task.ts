@@ -1,5 +1,5 @@
 /** Runs one task in a worker that a host gives: stopping it, or its crash, touches nothing else. */
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import type { Problem } from '../../contract/problems/problem.ts';
 import { ProblemError } from '../../contract/problems/problem-error.ts';
 import type { HeardWindow, TranscriptionCall } from '../listen/speech/transcribe-speech.ts';

@@ -2,7 +2,7 @@
  * Gives a clip air: into the pause at each end, never into a neighbouring word, never past the limits. One that is
  * spoken for less than the shortest clip takes in as much of the silence around it as it needs and finds.
  */
-import type { TimeSpan } from '../../base/time-span.ts';
+import type { TimeSpan } from '../../base/film/time-span.ts';
 import type { Word } from '../listen/word.ts';
 import type { LengthLimits } from './clip-candidates.ts';
 

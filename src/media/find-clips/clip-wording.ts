@@ -1,6 +1,5 @@
 /** Titles, hooks, summaries, tags and social text of a clip, all taken from its own words. */
-
-import { endsSentence, isWrittenWithoutSpaces, joinWords } from '../../base/word-joining.ts';
+import { endsSentence, isWrittenWithoutSpaces, joinWords } from '../../base/text/word-joining.ts';
 import type { Candidate } from './clip-candidates.ts';
 import type { FactorMeasures, TalkView } from './clip-factors.ts';
 import type { FoundClip } from './found-clip.ts';

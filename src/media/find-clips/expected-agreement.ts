@@ -2,7 +2,7 @@
  * How much of each candidate an editor is expected to choose: not the one likeliest clip counts, but the one that
  * agrees best with all likely ones (minimum Bayes risk, Bickel and Doksum). Pure.
  */
-import type { TimeSpan } from '../../base/time-span.ts';
+import type { TimeSpan } from '../../base/film/time-span.ts';
 
 /**
  * Deviation of the strengths of a talk, in which they are told: one moment that towers over a short talk does not

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TimeSpan } from '../../base/time-span.ts';
+import type { TimeSpan } from '../../base/film/time-span.ts';
 import { inputOf, SETTINGS, speak, TALK } from '../../testing/made-talk.ts';
 import type { Word } from '../listen/word.ts';
 import { type ClipSettings, type FindClipsInput, findClips } from './find-clips.ts';

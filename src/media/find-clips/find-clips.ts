@@ -2,7 +2,7 @@
  * Finds the parts of a talk worth showing on their own. Pure: words, sound and picture in, ranked clips out.
  * Candidates are runs of whole sentences; each is scored for eight factors from its own words.
  */
-import type { TimeSpan } from '../../base/time-span.ts';
+import type { TimeSpan } from '../../base/film/time-span.ts';
 import type { SoundTrack } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
 import type { PictureTrack } from '../vision/picture-track.ts';

@@ -1,6 +1,5 @@
 /** Clips without words: runs between pauses and shot cuts, judged by sound and picture, which the notes say. */
-
-import type { TimeSpan } from '../../base/time-span.ts';
+import type { TimeSpan } from '../../base/film/time-span.ts';
 import type { SoundTrack } from '../listen/sound-track.ts';
 import type { PictureTrack } from '../vision/picture-track.ts';
 import { phrasesOf } from './clip-phrases.ts';

@@ -1,4 +1,4 @@
-import type { TimeSpan } from '../../base/time-span.ts';
+import type { TimeSpan } from '../../base/film/time-span.ts';
 
 /** The eight things a clip is scored for (specification section 2, Clip). */
 export const SCORE_FACTORS = [

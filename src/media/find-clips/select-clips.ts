@@ -1,5 +1,5 @@
 /** Chooses clips from ranked candidates: no two of the same moment, and the same idea told again ranks lower. */
-import type { TimeSpan } from '../../base/time-span.ts';
+import type { TimeSpan } from '../../base/film/time-span.ts';
 import { countTerms, likeness } from './topic-terms.ts';
 
 export interface Ranked extends TimeSpan {

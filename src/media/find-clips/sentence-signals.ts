@@ -1,5 +1,5 @@
 /** What each sentence does in the talk, as numbers: the evidence all scores are built from. */
-import { endsSentence } from '../../base/word-joining.ts';
+import { endsSentence } from '../../base/text/word-joining.ts';
 import type { CueKind } from './languages/cue-lists.ts';
 import type { Cues } from './languages/language-cues.ts';
 import type { Sentence } from './sentence.ts';

@@ -1,5 +1,5 @@
 /** Cuts a transcript into sentences: the only places where a clip may start or end. */
-import { endsPhrase, endsSentence, joinWords } from '../../base/word-joining.ts';
+import { endsPhrase, endsSentence, joinWords } from '../../base/text/word-joining.ts';
 import type { Word } from '../listen/word.ts';
 import { type Cues, plainText } from './languages/language-cues.ts';
 

@@ -2,8 +2,8 @@
  * Subtitles say when a line is spoken, not when a sentence inside it ends. Where the sound has one pause near the
  * estimated end, that is where the sentence ends. Pure.
  */
-import type { TimeSpan } from '../../base/time-span.ts';
-import { endsSentence } from '../../base/word-joining.ts';
+import type { TimeSpan } from '../../base/film/time-span.ts';
+import { endsSentence } from '../../base/text/word-joining.ts';
 import type { Word } from '../listen/word.ts';
 
 /** Estimates are off by less than this for nineteen of twenty sentences (clip set, talks with timed words). */

@@ -1,5 +1,5 @@
 /** How strongly the talk turns at each gap between sentences: words, pauses, speakers, cuts and openers. */
-import type { TimeSpan } from '../../base/time-span.ts';
+import type { TimeSpan } from '../../base/film/time-span.ts';
 import type { Cues } from './languages/language-cues.ts';
 import type { Sentence } from './sentence.ts';
 import { countTerms, likeness } from './topic-terms.ts';

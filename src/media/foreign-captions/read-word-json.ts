@@ -3,7 +3,7 @@
  * (the same with times in milliseconds) and Deepgram (`results`, by channels of sound).
  */
 import { z } from 'zod';
-import { endsSentence, joinsWithSpace } from '../../base/word-joining.ts';
+import { endsSentence, joinsWithSpace } from '../../base/text/word-joining.ts';
 import { type AnswerWord, readAnswerWord } from '../transcription/server-answer.ts';
 import type { ForeignCue } from './foreign-cue.ts';
 

@@ -1,7 +1,6 @@
 /** Listens to a whole source once, streamed: loudness, peaks and pauses. No words. */
-
-import { concatFloats } from '../../base/concat-arrays.ts';
-import { findSilences } from '../../base/find-silences.ts';
+import { concatFloats } from '../../base/bytes/concat-arrays.ts';
+import { findSilences } from '../../base/film/find-silences.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import type { MediaCall } from '../media-call.ts';
 import { codecTitleOf } from '../probe/codec-names.ts';

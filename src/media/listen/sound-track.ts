@@ -1,4 +1,4 @@
-import type { TimeSpan } from '../../base/time-span.ts';
+import type { TimeSpan } from '../../base/film/time-span.ts';
 
 /** What listening to a whole source tells, without any words. Plain data, small enough to store. Times are presentation time. */
 export interface SoundTrack {

@@ -1,7 +1,6 @@
 /** Decodes a video track in presentation order from a given time, a few frames ahead of the reader. */
-
 import { type EncodedPacket, EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
-import { WakeUp } from '../../base/wake-up.ts';
+import { WakeUp } from '../../base/work/wake-up.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { codecTitleOf } from '../probe/codec-names.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';

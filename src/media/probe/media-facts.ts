@@ -1,4 +1,4 @@
-import type { SoundFormat } from '../../base/sniff-sound.ts';
+import type { SoundFormat } from '../../base/film/sniff-sound.ts';
 
 /** Containers of video recognised by their first bytes (specification section 3, complete_upload). */
 export type ContainerFormat = 'mp4' | 'mov' | 'mkv' | 'webm' | 'avi' | 'flv' | 'mpegts';

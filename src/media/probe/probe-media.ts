@@ -1,7 +1,6 @@
 /** Reads what a file holds without decoding it, and refuses what cannot be worked with. */
-
 import { EncodedPacketSink, type InputAudioTrack, type InputTrack, type InputVideoTrack } from 'mediabunny';
-import { sniffSound } from '../../base/sniff-sound.ts';
+import { sniffSound } from '../../base/film/sniff-sound.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { codecOf } from './codec-names.ts';
 import { isCutByEdits } from './edit-cuts.ts';

@@ -1,5 +1,5 @@
 /** Recognises a video container by its first bytes, never by name or declared type. */
-import type { SoundFormat } from '../../base/sniff-sound.ts';
+import type { SoundFormat } from '../../base/film/sniff-sound.ts';
 import type { ContainerFormat } from './media-facts.ts';
 
 /** How many bytes from the start of a file are worth giving to `sniffContainer`. */

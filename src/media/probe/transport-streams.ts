@@ -3,7 +3,7 @@
  * that are not there: what television sends. Sources: ISO/IEC 13818-1, 2.4.4.8 and table 2-34; SMPTE RA for the names of
  * private streams; the types of Blu-ray as AVCHD has them.
  */
-import { concatBytes } from '../../base/concat-arrays.ts';
+import { concatBytes } from '../../base/bytes/concat-arrays.ts';
 
 export interface UnopenedStreams {
   /** Names of codecs; null where there is none. */

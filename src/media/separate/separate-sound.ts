@@ -1,5 +1,5 @@
 /** Separates voices from everything else in a stream of stereo sound; memory does not grow with its length. */
-import { concatFloats } from '../../base/concat-arrays.ts';
+import { concatFloats } from '../../base/bytes/concat-arrays.ts';
 import type { Stereo } from '../sound/stereo.ts';
 import { BINS, HOP_SAMPLES, type Spectrum, SpectrumReader, SpectrumWriter } from './spectra.ts';
 import { voiceMask } from './voice-mask.ts';

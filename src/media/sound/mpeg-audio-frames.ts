@@ -1,5 +1,5 @@
 /** Comes apart of a stream of MP3 into its frames (ISO/IEC 11172-3, 2.4.1.3; 13818-3 for the lower rates). */
-import { concatBytes } from '../../base/concat-arrays.ts';
+import { concatBytes } from '../../base/bytes/concat-arrays.ts';
 
 export interface MpegAudioFrame {
   /** Its own copy. */

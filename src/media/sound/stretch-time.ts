@@ -3,7 +3,7 @@
  * technique based on waveform similarity (WSOLA) for high quality time-scale modification of speech", ICASSP 1993).
  * Both channels are cut at the same places, so that nothing moves between them.
  */
-import { concatFloats } from '../../base/concat-arrays.ts';
+import { concatFloats } from '../../base/bytes/concat-arrays.ts';
 import type { Stereo } from './stereo.ts';
 
 /** At 48 kHz: 43 ms a frame, half of it shared with the next; a cut may move by 15 ms, more than a period of any voice. */

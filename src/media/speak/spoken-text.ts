@@ -1,5 +1,5 @@
 /** Takes a script apart into paragraphs, sentences and the words a listener follows. */
-import { isSpeakable } from '../../base/speakable.ts';
+import { isSpeakable } from '../../base/text/speakable.ts';
 
 export interface Sentence {
   readonly text: string;

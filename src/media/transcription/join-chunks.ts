@@ -1,5 +1,5 @@
 /** Joins the words of pieces that were heard apart into one transcript: nothing lost or doubled where they meet. Pure. */
-import type { TimeSpan } from '../../base/time-span.ts';
+import type { TimeSpan } from '../../base/film/time-span.ts';
 import type { HeardWord } from './heard-word.ts';
 import { OVERLAP_SEC } from './plan-chunks.ts';
 import { sameSpeakers } from './same-speakers.ts';

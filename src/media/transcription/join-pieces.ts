@@ -1,5 +1,5 @@
 /** Makes words of what servers call words: some give pieces, where one without a space before it goes on the word. Pure. */
-import { joinsWithSpace } from '../../base/word-joining.ts';
+import { joinsWithSpace } from '../../base/text/word-joining.ts';
 import type { AnswerWord } from './server-answer.ts';
 
 /** What models write for time, silence and noise among the words. */

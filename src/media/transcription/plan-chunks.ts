@@ -1,5 +1,5 @@
 /** Where a long sound is cut for a server that hears it in pieces: in pauses, each piece with a margin around it. Pure. */
-import type { TimeSpan } from '../../base/time-span.ts';
+import type { TimeSpan } from '../../base/film/time-span.ts';
 
 /** Heard by the pieces on both sides of a cut, which stands in its middle. */
 export const OVERLAP_SEC = 4;

@@ -1,5 +1,5 @@
 /** Takes punctuation and capitals of words from the text of the same answer: OpenAI's words carry none. Pure. */
-import { joinsWithSpace } from '../../base/word-joining.ts';
+import { joinsWithSpace } from '../../base/text/word-joining.ts';
 import type { AnswerWord } from './server-answer.ts';
 
 /** How far ahead a word is looked for, in letters: what the text has and the words have not is short. */

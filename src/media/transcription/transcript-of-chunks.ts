@@ -1,7 +1,6 @@
 /** The transcript of a sound that was heard in pieces. Pure. */
-
-import { applyVocabulary, vocabularyTerms } from '../../base/apply-vocabulary.ts';
-import type { TimeSpan } from '../../base/time-span.ts';
+import type { TimeSpan } from '../../base/film/time-span.ts';
+import { applyVocabulary, vocabularyTerms } from '../../base/text/apply-vocabulary.ts';
 import { snapToSilences } from '../listen/speech/snap-to-silences.ts';
 import { mainLanguage } from '../listen/speech/spoken-languages.ts';
 import { orderWords } from '../listen/speech/window-words.ts';

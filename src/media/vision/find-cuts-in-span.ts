@@ -1,6 +1,6 @@
 /** Finds the frames of the cuts in a stretch between two key frames, decoding as little as it can. */
 import { type EncodedPacket, EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
-import type { TimeSpan } from '../../base/time-span.ts';
+import type { TimeSpan } from '../../base/film/time-span.ts';
 import { FrameStream } from '../pictures/frame-stream.ts';
 import { CUT_SCORE, contentScore, type HsvPicture } from './content-score.ts';
 import { isDisposableAvc, type PacketSize, spikeTimes } from './cut-packets.ts';

@@ -3,7 +3,7 @@
  * written at its place in the file it becomes; what comes as a whole, or is made in scratch, gets its name at its end.
  * No byte is written twice.
  */
-import { blocksOf } from '../../base/blocks-of.ts';
+import { blocksOf } from '../../base/bytes/blocks-of.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import {
   FileMissingError,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import type { ScratchFiles } from '../kernel/ports/file-store.ts';
 import { createSharedWriters } from './shared-writers.ts';
 

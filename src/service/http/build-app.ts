@@ -1,7 +1,6 @@
 /** The Hono app, built from the operation tables: one route a row, METHOD_NOT_ALLOWED beside each path. */
-
 import { Hono } from 'hono';
-import { originOf } from '../../base/request-origin.ts';
+import { originOf } from '../../base/web/request-origin.ts';
 import { newId } from '../../contract/ids.ts';
 import { buildOpenApi } from '../../contract/openapi.ts';
 import type { Operation } from '../../contract/operation.ts';

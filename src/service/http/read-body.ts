@@ -1,5 +1,5 @@
 /** Reads request bodies with a limit, so that nobody makes the service hold more than it agreed to. */
-import { announcedBodySize, bodyReaderOf } from '../../base/body-size.ts';
+import { announcedBodySize, bodyReaderOf } from '../../base/web/body-size.ts';
 import { JSON_BODY_MAX_BYTES } from '../../contract/limits.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { ApiError, invalid } from '../kernel/api-error.ts';

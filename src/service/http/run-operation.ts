@@ -2,9 +2,8 @@
  * The one path every request of the API takes: key, scope, pace, input, Idempotency-Key, handler, answer.
  * Handlers see only checked input and only ever answer or throw.
  */
-
 import type { z } from 'zod';
-import { originOf } from '../../base/request-origin.ts';
+import { originOf } from '../../base/web/request-origin.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { OwnerOperation } from '../../contract/owner-operations.ts';
 import { problem } from '../../contract/problems/problem.ts';

@@ -1,6 +1,5 @@
 /** Opaque cursors over lists with a stable order. A cursor belongs to one list and says where it stopped. */
-
-import { mapInTurn } from '../../base/map-in-turn.ts';
+import { mapInTurn } from '../../base/work/map-in-turn.ts';
 import { PAGE_SIZE_DEFAULT } from '../../contract/limits.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { type ApiError, conflict, invalid } from './api-error.ts';

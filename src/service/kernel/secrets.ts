@@ -1,5 +1,5 @@
 /** Random secrets, the hashes kept of them and how bytes are written as text; no secret is stored as it is. */
-import { base64OfBytes, bytesOfBase64 } from '../../base/base64.ts';
+import { base64OfBytes, bytesOfBase64 } from '../../base/bytes/base64.ts';
 export function newSecret(prefix: string): string {
   return prefix + base64UrlEncode(crypto.getRandomValues(new Uint8Array(24)));
 }

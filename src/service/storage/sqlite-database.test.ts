@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
 import type { Database } from '../kernel/ports/database.ts';
 import { migrate } from './migrate.ts';

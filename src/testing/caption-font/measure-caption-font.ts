@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { CAPTION_FONTS, type CaptionFont } from '../../base/caption-fonts.ts';
+import { CAPTION_FONTS, type CaptionFont } from '../../base/film/caption-fonts.ts';
 import { openChromium } from '../sample/open-chromium.ts';
 
 const FONTS = 'node_modules';

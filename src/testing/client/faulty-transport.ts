@@ -1,5 +1,5 @@
 /** A transport to a real service that can be told to fail: requests or answers lost, doubled, held, or garbled. */
-import type { FetchLike } from '../../base/fetch-like.ts';
+import type { FetchLike } from '../../base/web/fetch-like.ts';
 
 export interface SentRequest {
   /** `POST /v1/projects/prj_…/analyze` */

@@ -1,5 +1,5 @@
 /** A film that takes several parts, and uploads of it that are stopped on their way. */
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { PART_SIZE_BYTES } from '../../contract/limits.ts';
 import { silentVideo } from '../conformance/made-video.ts';
 import { hanging } from './faulty-transport.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { type LocalServer, startLocalServer } from '../local-server.ts';
 import { type ReverseProxy, startReverseProxy } from './reverse-proxy.ts';
 

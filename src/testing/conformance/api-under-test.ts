@@ -1,6 +1,5 @@
 /** What the conformance suite needs to know of a service: a fetch, keys, and a way to make calls by name. */
-
-import type { FetchLike } from '../../base/fetch-like.ts';
+import type { FetchLike } from '../../base/web/fetch-like.ts';
 import { newId } from '../../contract/ids.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { type AnswerOf, OPERATIONS, type OperationId } from '../../contract/operations.ts';

@@ -1,6 +1,6 @@
 /** Requests that meet. */
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { engineWith, startBench } from './fault-bench.ts';
 import {
   acceptedClip,

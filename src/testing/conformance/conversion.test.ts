@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import type { TaskFunctions } from '../../media/engine/media-engine.ts';
 import type { MediaCall } from '../../media/media-call.ts';
 import { type Bench, engineWith, startBench, untilAborted } from './fault-bench.ts';

@@ -1,6 +1,6 @@
 /** Whose job is begun next, where several accounts wait for work of one kind. */
 import { expect, it, onTestFinished } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { Caller } from './api-under-test.ts';
 import { type Bench, engineWith, startBench } from './fault-bench.ts';
 import { startFileServer } from './file-server.ts';

@@ -1,6 +1,6 @@
 /** What must hold when things go wrong: kills, failures, full disks, cancels. */
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { MediaCrashError } from '../../media/engine/media-crash-error.ts';
 import { RenderError } from '../../media/pictures/encode/render-error.ts';

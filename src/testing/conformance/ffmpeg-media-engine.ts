@@ -2,11 +2,10 @@
  * The MediaEngine port by real ffmpeg, for tests under Node, where there is no WebCodecs. Real media in, real
  * media out; captions are not drawn (the browser engine's own tests look at pictures).
  */
-
 import { openAsBlob } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { sniffSound } from '../../base/sniff-sound.ts';
+import { sniffSound } from '../../base/film/sniff-sound.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { parseCaptions } from '../../media/captions/parse-captions.ts';
 import { readCaptions } from '../../media/captions/read-captions.ts';

@@ -1,5 +1,5 @@
 /** Loudness, peaks and pauses of a file, measured from PCM that ffmpeg decodes. */
-import type { TimeSpan } from '../../base/time-span.ts';
+import type { TimeSpan } from '../../base/film/time-span.ts';
 import type { SoundTrack } from '../../media/listen/sound-track.ts';
 import { CLIP_SAMPLE_RATE } from '../../media/sound/clip-sound.ts';
 import type { Stereo } from '../../media/sound/stereo.ts';

@@ -1,7 +1,6 @@
 /** What must hold while small pictures are made: jobs go first, faults cost nothing, a stop loses one sheet at most. */
-
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { filmstripSchema } from '../../contract/schemas/asset.ts';
 import type { TaskFunctions } from '../../media/engine/media-engine.ts';

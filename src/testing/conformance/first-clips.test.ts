@@ -1,6 +1,6 @@
 /** Clips that are reviewed while the rest of their video is still heard and looked at (extension `first_clips`). */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { hearTones, tonesOf } from '../speech/tone-speech.ts';
 import { startTranscriptionServer } from '../transcription/transcription-server.ts';
 import type { Caller } from './api-under-test.ts';

@@ -1,7 +1,6 @@
 /** What must hold when following faces fails, is killed, or meets a change of the cut. Faces are injected. */
-
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
 import type { TaskFunctions } from '../../media/engine/media-engine.ts';

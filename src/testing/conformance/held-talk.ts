@@ -2,7 +2,7 @@
 import { mkdtempSync, openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import { transcribeSpeech } from '../../media/listen/speech/transcribe-speech.ts';
 import { ToneRecogniser, toneVideo } from '../speech/tone-speech.ts';

@@ -1,7 +1,6 @@
 /** What only this process can show of a library file: other work beside it, hostile rows, and what is left behind. */
-
 import { afterEach, describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { LIBRARY_TABLES } from '../../service/domain/operator/library/library-tables.ts';
 import { convertSentences } from '../../service/storage/legacy/rows-of-sentences.ts';
 import { MIGRATIONS } from '../../service/storage/migrations.ts';

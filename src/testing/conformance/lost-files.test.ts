@@ -1,6 +1,6 @@
 /** Videos whose files vanished from the store, and exports that ended before anything was rendered. */
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import type { Caller } from './api-under-test.ts';
 import { type Bench, engineWith, startBench, untilAborted } from './fault-bench.ts';
 import {

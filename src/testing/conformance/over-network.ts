@@ -1,5 +1,5 @@
 /** The platform's fetch to a host at another address than the one the suite writes its calls for. */
-import type { FetchLike } from '../../base/fetch-like.ts';
+import type { FetchLike } from '../../base/web/fetch-like.ts';
 import { ORIGIN } from './api-under-test.ts';
 
 /** @param origin where the host really listens. */

@@ -3,7 +3,7 @@ import { mkdtempSync, openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import type { OwnerBodyOf } from '../../contract/owner-operations.ts';
 import { transcribeSpeech } from '../../media/listen/speech/transcribe-speech.ts';
 import { readSubtitles } from '../../media/subtitles/read-subtitles.ts';

@@ -1,5 +1,5 @@
 /** A library file as somebody makes it who means harm. */
-import { crc32 } from '../../base/crc32.ts';
+import { crc32 } from '../../base/bytes/crc32.ts';
 import { readTar } from '../../service/domain/operator/library/read-tar.ts';
 import { TAR_END, tarHeader, tarPadding } from '../../service/domain/operator/library/tar-blocks.ts';
 

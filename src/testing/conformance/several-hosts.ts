@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { mapInTurn } from '../../base/map-in-turn.ts';
+import { mapInTurn } from '../../base/work/map-in-turn.ts';
 import { createTestRows } from '../postgres/postgres-rows.ts';
 import { Caller } from './api-under-test.ts';
 import { startTestStudio, type TestStudio, type TestStudioOptions } from './test-studio.ts';

@@ -1,10 +1,9 @@
 /** Fetching speech models from a server on this machine, and what is said when it does not work out. */
-
 import { existsSync, readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { createNodeNetwork } from '../../hosts/node/network/node-network.ts';
 import { speechDevice } from '../../media/listen/speech/speech-device.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { MediaCrashError } from '../../media/engine/media-crash-error.ts';
 import { transcribeSpeech } from '../../media/listen/speech/transcribe-speech.ts';

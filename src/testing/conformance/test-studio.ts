@@ -4,7 +4,7 @@ import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediately } from 'node:timers/promises';
-import type { FetchLike } from '../../base/fetch-like.ts';
+import type { FetchLike } from '../../base/web/fetch-like.ts';
 import { sendFileByReference } from '../../hosts/browser/send-file-by-reference.ts';
 import { createFolderFileStore } from '../../hosts/node/folder-file-store.ts';
 import { createNodeNetwork } from '../../hosts/node/network/node-network.ts';

@@ -1,10 +1,9 @@
 /** Words from a transcription server of the owner's, through analyses: what it is asked, what is kept, what is said when it fails. */
-
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { StorageFullError } from '../../service/kernel/ports/file-store.ts';
 import { beforeWrites } from '../before-writes.ts';

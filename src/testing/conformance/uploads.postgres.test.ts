@@ -1,6 +1,6 @@
 /** Uploads whose requests go to either of two hosts. */
 import { expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { describePostgres } from '../postgres/test-database.ts';
 import type { Caller } from './api-under-test.ts';
 import { engineWith, untilAborted } from './fault-bench.ts';

@@ -1,10 +1,9 @@
 /** What happens to events over days: with the clock in hand, real receivers, and restarts. Specification, section 6. */
-
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import type { Delivery } from '../../contract/owner/webhook-operations.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import {

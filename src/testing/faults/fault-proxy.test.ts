@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
+import { deferred } from '../../base/work/deferred.ts';
 import { bodyOf, type LocalServer, startLocalServer } from '../local-server.ts';
 import { cappedLink } from './capped-link.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts';

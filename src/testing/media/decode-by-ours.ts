@@ -1,7 +1,7 @@
 /** The sound of a file as the program's own decoders give it, without their worker. Node only. */
 import { openAsBlob } from 'node:fs';
 import { EncodedPacketSink } from 'mediabunny';
-import type { Sound } from '../../base/missing-sounds.ts';
+import type { Sound } from '../../base/browser/missing-sounds.ts';
 import { MEDIA_FORMATS, openSource } from '../../media/probe/open-source.ts';
 import type { SoundBlock } from '../../media/sound/decoders/decoder-messages.ts';
 import { OpusTimes } from '../../media/sound/decoders/opus-times.ts';

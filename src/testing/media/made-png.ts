@@ -1,6 +1,6 @@
 /** PNG files of tests: RGBA, eight bits, whole. */
 import { deflateSync } from 'node:zlib';
-import { crc32 } from '../../base/crc32.ts';
+import { crc32 } from '../../base/bytes/crc32.ts';
 
 /** @param at red, green, blue and opacity of a pixel, 0 to 255 each */
 export function madePng(

@@ -1,5 +1,5 @@
 /** Sounds made from numbers, for tests of what is done to sound. 48 kHz stereo; the same on every run. */
-import { concatFloats } from '../../base/concat-arrays.ts';
+import { concatFloats } from '../../base/bytes/concat-arrays.ts';
 import type { Stereo } from '../../media/sound/stereo.ts';
 
 const RATE = 48_000;

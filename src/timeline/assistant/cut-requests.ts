@@ -1,5 +1,5 @@
 /** Requests that keep or cut stretches of time. */
-import { readClock } from '../../base/read-clock.ts';
+import { readClock } from '../../base/text/read-clock.ts';
 import { durationOf } from '../model/edit.ts';
 import { CUT_EN, CUT_IT, time } from './phrases.ts';
 import { answer, change, type ReadRequest, type RequestPattern, requestPattern } from './request-pattern.ts';

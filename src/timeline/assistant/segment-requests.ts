@@ -1,6 +1,6 @@
 /** Requests about single segments and their order, size and loudness. People count segments from one. */
-import { SPEED, ZOOM } from '../../base/edit-limits.ts';
-import { readClock } from '../../base/read-clock.ts';
+import { SPEED, ZOOM } from '../../base/film/edit-limits.ts';
+import { readClock } from '../../base/text/read-clock.ts';
 import { type PlacedSegment, placeSegments, speedOf } from '../model/edit.ts';
 import type { EditOperation, SegmentLook } from '../model/edit-operation.ts';
 import { CUT_EN, CUT_IT, number, time } from './phrases.ts';

@@ -1,6 +1,6 @@
 /** Requests about how the whole edit looks and sounds: captions, shape, framing, fades, music. */
-import { VOLUME_MOST } from '../../base/edit-limits.ts';
-import { readClock } from '../../base/read-clock.ts';
+import { VOLUME_MOST } from '../../base/film/edit-limits.ts';
+import { readClock } from '../../base/text/read-clock.ts';
 import { durationOf } from '../model/edit.ts';
 import { ADD_EN, ADD_IT, CUT_EN, CUT_IT, number, quoted, time } from './phrases.ts';
 import { answer, change, type RequestPattern, requestPattern } from './request-pattern.ts';

@@ -1,5 +1,5 @@
 /** What the assistant sees of an edit, made from the edit and what is known of its material. */
-import { MIN_SILENCE_SEC } from '../../base/find-silences.ts';
+import { MIN_SILENCE_SEC } from '../../base/film/find-silences.ts';
 import type { EditContext } from '../model/apply-operations.ts';
 import { type Edit, placeSegments } from '../model/edit.ts';
 import { wordsOfEdit } from '../model/edit-words.ts';

@@ -1,6 +1,6 @@
 /** Requests about what is said: pauses, fillers, words and phrases. */
-import { plainWord } from '../../base/plain-word.ts';
-import { readClock } from '../../base/read-clock.ts';
+import { plainWord } from '../../base/text/plain-word.ts';
+import { readClock } from '../../base/text/read-clock.ts';
 import type { EditWord } from '../model/edit-words.ts';
 import { fillersOf } from '../words/fillers.ts';
 import { CUT_EN, CUT_IT, quoted, time } from './phrases.ts';

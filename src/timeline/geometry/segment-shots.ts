@@ -1,5 +1,5 @@
 /** The shots a segment shows: where they stand on the output clock, and how each is framed. Pure. */
-import { listShots, outside, type ShotFraming, type SourceSpan } from '../../base/source-shots.ts';
+import { listShots, outside, type ShotFraming, type SourceSpan } from '../../base/film/source-shots.ts';
 import { MIN_SEGMENT_SEC, outputSecAt, type PlacedSegment } from '../model/edit.ts';
 
 export interface SeenShot extends ShotFraming {

@@ -1,6 +1,6 @@
 /** Cutting and ordering segments: split, trim, remove, move, insert. Times on the output clock are of the edit given. */
-import { TRANSITION_SEC } from '../../base/edit-limits.ts';
-import { outside } from '../../base/source-shots.ts';
+import { TRANSITION_SEC } from '../../base/film/edit-limits.ts';
+import { outside } from '../../base/film/source-shots.ts';
 import {
   type Edit,
   lengthOf,

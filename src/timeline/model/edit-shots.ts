@@ -2,7 +2,7 @@
  * Stretches of sources that are framed by hand. They belong to the source, not to a segment: whatever shows them, in
  * how many pieces and in which order, shows them so.
  */
-import { type ShotFraming, withShot } from '../../base/source-shots.ts';
+import { type ShotFraming, withShot } from '../../base/film/source-shots.ts';
 import type { Material } from './cut-segments.ts';
 import { type Edit, type EditShot, roundSec } from './edit.ts';
 import { EditError } from './edit-error.ts';

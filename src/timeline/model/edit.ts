@@ -2,8 +2,8 @@
  * The edit of a video as plain data, and where its parts stand on the output clock. Segments tile the output
  * without gaps, so only their order and lengths are kept. Service and editing surface share this model.
  */
-import type { CaptionFont } from '../../base/caption-fonts.ts';
-import type { ShotFraming } from '../../base/source-shots.ts';
+import type { CaptionFont } from '../../base/film/caption-fonts.ts';
+import type { ShotFraming } from '../../base/film/source-shots.ts';
 
 export interface Edit {
   readonly aspect: 'source' | '9:16' | '1:1' | '16:9';

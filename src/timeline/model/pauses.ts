@@ -1,5 +1,5 @@
 /** Pauses of an edit on its own clock: where nothing is said and the sound is quiet. */
-import type { Silence } from '../../base/find-silences.ts';
+import type { Silence } from '../../base/film/find-silences.ts';
 import { outputSecAt, type PlacedSegment } from './edit.ts';
 import type { EditOperation } from './edit-operation.ts';
 import type { EditWord } from './edit-words.ts';

@@ -1,5 +1,5 @@
 /** Where an edit would differ if a change were made, on the clock of the edit as it is now. */
-import { outside } from '../../base/source-shots.ts';
+import { outside } from '../../base/film/source-shots.ts';
 import { changedStretches, onOutput, type Stretch } from './changed-stretches.ts';
 import { type Edit, type PlacedSegment, placeSegments } from './edit.ts';
 

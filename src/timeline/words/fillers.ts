@@ -1,7 +1,7 @@
 /** Filler words: sounds people make while they think, as transcripts write them. */
-import { hesitationsOf } from '../../base/hesitations.ts';
-import { plainWord } from '../../base/plain-word.ts';
-import { spokenLanguages } from '../../base/spoken-languages.ts';
+import { hesitationsOf } from '../../base/text/hesitations.ts';
+import { plainWord } from '../../base/text/plain-word.ts';
+import { spokenLanguages } from '../../base/text/spoken-languages.ts';
 
 interface Spoken {
   readonly index: number;

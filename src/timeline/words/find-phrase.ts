@@ -1,5 +1,5 @@
 /** Finds what is typed among words that are spoken, across them and inside them. */
-import { plainText } from '../../base/plain-text.ts';
+import { plainText } from '../../base/text/plain-text.ts';
 import type { WordRange } from './word-range.ts';
 
 /** Case and accents do not count, spaces match any gap between words. In order; matches do not overlap. */

@@ -1,7 +1,7 @@
 /** A transcript to read and search; a click on a paragraph goes there. Paragraphs break at pauses. */
 import { Fragment, useMemo } from 'react';
-import { placesOf, plainText } from '../../../base/plain-text.ts';
-import { joinWords } from '../../../base/word-joining.ts';
+import { placesOf, plainText } from '../../../base/text/plain-text.ts';
+import { joinWords } from '../../../base/text/word-joining.ts';
 import type { Transcript, TranscriptWord } from '../../../contract/schemas/asset.ts';
 import { clock } from '../../i18n/clock.ts';
 import { problemText } from '../../i18n/problem-text.ts';

@@ -1,6 +1,6 @@
 /** The whole check of a browser: what it has, what comes of it when it is tried, what only a person sees, and the report. */
 import { useQuery } from '@tanstack/react-query';
-import { TRIALS_COUNT } from '../../../base/device-check.ts';
+import { TRIALS_COUNT } from '../../../base/browser/device-check.ts';
 import { useDeviceTrials, useKeptAnswers } from '../../data/device-check.ts';
 import { storagePromiseQuery, storageRoomQuery } from '../../data/keep-storage.ts';
 import { capabilitiesQuery } from '../../data/this-browser.ts';

@@ -1,5 +1,10 @@
 /** What a trial comes to, in words: its name, whether all is well, what was seen and what that means. */
-import { type CodecTrial, type DeviceTrial, type ExportTrial, LIKE_DB } from '../../../base/device-check.ts';
+import {
+  type CodecTrial,
+  type DeviceTrial,
+  type ExportTrial,
+  LIKE_DB,
+} from '../../../base/browser/device-check.ts';
 import { fileSize } from '../../i18n/format.ts';
 import type { Locale, MessageId } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';

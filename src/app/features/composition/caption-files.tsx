@@ -1,7 +1,7 @@
 /** The captions as files people take away: seen, copied, downloaded, as SRT, VTT or, as they look, ASS. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { filenameOf } from '../../../base/file-name.ts';
+import { filenameOf } from '../../../base/text/file-name.ts';
 import type { CaptionLook } from '../../../contract/schemas/brand.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { writeAss } from '../../../media/compose/write-ass.ts';

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
-import { CAPTION_ENDINGS } from '../../../base/caption-endings.ts';
+import { CAPTION_ENDINGS } from '../../../base/film/caption-endings.ts';
 import { captionFileOf } from '../../data/attach-captions.ts';
 import type { FieldEdit } from '../../data/edit-composition.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';

@@ -1,7 +1,7 @@
 /** Captions in another language, by the owner's language model: taken away beside one's own, or put on the clip. */
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
-import { filenameOf } from '../../../base/file-name.ts';
+import { filenameOf } from '../../../base/text/file-name.ts';
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../../../contract/schemas/values.ts';
 import type { FieldEdit } from '../../data/edit-composition.ts';
 import { useChosenLanguageModel, useTranslateCaptions } from '../../data/language-model.ts';

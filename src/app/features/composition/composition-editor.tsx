@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SquareSplitHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ShotFraming } from '../../../base/source-shots.ts';
+import type { ShotFraming } from '../../../base/film/source-shots.ts';
 import type { CaptionDetails, Composition } from '../../../contract/schemas/composition.ts';
 import { COMPOSITION, type CompositionTab, EDIT_TABS, FURTHER_TABS } from '../../commands/composition-set.ts';
 import { useCommands } from '../../commands/open-commands.ts';

@@ -1,6 +1,5 @@
 /** Both sides of an edit that met another one: what is there now, and what was meant. */
-
-import { joinWords } from '../../../base/word-joining.ts';
+import { joinWords } from '../../../base/text/word-joining.ts';
 import type { CompositionChange, EditConflict, FieldEdit } from '../../data/edit-composition.ts';
 import { clock } from '../../i18n/clock.ts';
 import type { Translate } from '../../i18n/translate.ts';

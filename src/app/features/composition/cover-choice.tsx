@@ -1,7 +1,7 @@
 /** The cover of a composition: seen as it will be, chosen from what the player shows, taken away. */
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { filenameOf } from '../../../base/file-name.ts';
+import { filenameOf } from '../../../base/text/file-name.ts';
 import { coverScene } from '../../../media/compose/cover-scene.ts';
 import { saveFile } from '../../data/save-file.ts';
 import { preciseClock } from '../../i18n/clock.ts';

@@ -1,7 +1,7 @@
 /** A composition as it is played: cut, framed and captioned, with its sources and its player. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ShotFraming } from '../../../base/source-shots.ts';
+import type { ShotFraming } from '../../../base/film/source-shots.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import { wordsInSpan } from '../../../media/captions/composition-words.ts';
 import { planComposition } from '../../../media/compose/plans/plan-composition.ts';

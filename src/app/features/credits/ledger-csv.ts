@@ -1,5 +1,5 @@
 /** The ledger as a CSV file. */
-import { csvOf } from '../../../base/csv.ts';
+import { csvOf } from '../../../base/text/csv.ts';
 import type { LedgerEntry } from '../../../contract/schemas/account.ts';
 
 const COLUMNS = [

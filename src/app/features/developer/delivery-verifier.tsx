@@ -1,7 +1,7 @@
 /** A delivery pasted from a log, checked here: nothing of it leaves the page. */
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { CAPABILITIES } from '../../../base/browser-capabilities.ts';
+import { CAPABILITIES } from '../../../base/browser/browser-capabilities.ts';
 import { roughDuration, timeLeft } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Card, Section } from '../../ui/card.tsx';

@@ -2,7 +2,7 @@
  * Checks a webhook delivery the way a receiver must, and says what exactly is wrong. Standard Webhooks
  * (standardwebhooks.com, symmetric signatures `v1`); specification, section 6.
  */
-import { bytesOfBase64 } from '../../../base/base64.ts';
+import { bytesOfBase64 } from '../../../base/bytes/base64.ts';
 
 export const TOLERANCE_SEC = 300;
 const SECRET_PREFIX = 'whsec_';

@@ -1,8 +1,8 @@
 /** Where a video goes in: drop, choose, or take the sample. */
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { NAMED_CAPTIONS } from '../../../base/caption-endings.ts';
-import { inProgram } from '../../../base/program-address.ts';
+import { inProgram } from '../../../base/browser/program-address.ts';
+import { NAMED_CAPTIONS } from '../../../base/film/caption-endings.ts';
 import { ofAnswer } from '../../../contract/problems/answer-problems.ts';
 import { DeviceError } from '../../../contract/problems/stated-problem.ts';
 import { SOUND_ACCEPT, useTakesSounds } from '../../data/sound-files.ts';

@@ -1,7 +1,7 @@
 /** A plan of days for the clips, taken away as a calendar file. */
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { filenameOf } from '../../../base/file-name.ts';
+import { filenameOf } from '../../../base/text/file-name.ts';
 import { saveFile } from '../../data/save-file.ts';
 import { useTyped } from '../../data/use-typed.ts';
 import { dates } from '../../i18n/format.ts';

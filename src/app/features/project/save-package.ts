@@ -1,6 +1,6 @@
 /** All exported clips of a project with captions, words and a table, as one ZIP that is written while it is read. */
 import type { QueryClient } from '@tanstack/react-query';
-import { filenameOf } from '../../../base/file-name.ts';
+import { filenameOf } from '../../../base/text/file-name.ts';
 import type { ApiClient } from '../../../client/api-client.ts';
 import type { Export } from '../../../contract/schemas/job.ts';
 import { NOTHING_CHOSEN } from '../../../contract/schemas/posting.ts';

@@ -4,8 +4,8 @@
  */
 import { Scissors } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import type { TimeSpan } from '../../../base/time-span.ts';
-import { joinsWithSpace } from '../../../base/word-joining.ts';
+import type { TimeSpan } from '../../../base/film/time-span.ts';
+import { joinsWithSpace } from '../../../base/text/word-joining.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** Which words of a clip a factor of its score points at; on one clock, the source's or the composition's. Pure. */
-import type { TimeSpan } from '../../../base/time-span.ts';
+import type { TimeSpan } from '../../../base/film/time-span.ts';
 
 /** Borders are stored rounded; a word that only touches a span is not in it. */
 const TOUCH_SEC = 0.02;

@@ -2,11 +2,10 @@
  * The picture of a review and what belongs to it: its player, its trim and its words; at the end the summary. Where no clip
  * is of the kind that is asked for, that is said in its place, with the way to all of them.
  */
-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListFilter, Scissors } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { TimeSpan } from '../../../base/time-span.ts';
+import type { TimeSpan } from '../../../base/film/time-span.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { ReviewContext } from '../../commands/review-set.ts';

@@ -1,8 +1,7 @@
 /** The review: the list of clips, the picture of one, its reasons, and the decisions around one player. */
-
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { TimeSpan } from '../../../base/time-span.ts';
+import type { TimeSpan } from '../../../base/film/time-span.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
 import { KeysDialog } from '../../commands/keys-dialog.tsx';

@@ -1,7 +1,7 @@
 /** Why this clip: the score, its eight factors with what earned them, and the words to post it with. */
 import { ChevronDown, Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { TimeSpan } from '../../../base/time-span.ts';
+import type { TimeSpan } from '../../../base/film/time-span.ts';
 import type { Clip, ClipFactor } from '../../../contract/schemas/clip.ts';
 import { clock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';

@@ -1,6 +1,6 @@
 /** Exports the accepted ones of some clips in one go: those that have no export yet. */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { forEachConcurrent } from '../../../base/for-each-concurrent.ts';
+import { forEachConcurrent } from '../../../base/work/for-each-concurrent.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import { exportsList, exportsQuery } from '../../data/compositions.ts';
 import { exportsOf, useStartExport } from '../../data/exports.ts';

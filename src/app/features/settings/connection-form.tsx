@@ -1,8 +1,8 @@
 /** Connecting to a service account by address and key, and coming back to the service of this browser. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mayAsk } from '../../../base/content-security-policy.ts';
-import { isStorageBlocked } from '../../../base/without-storage.ts';
+import { isStorageBlocked } from '../../../base/browser/without-storage.ts';
+import { mayAsk } from '../../../base/web/content-security-policy.ts';
 import { serviceHereQuery } from '../../data/service-here.ts';
 import { useSessionState } from '../../data/session.tsx';
 import type { MessageId } from '../../i18n/messages.ts';

@@ -1,6 +1,6 @@
 /** A language model of one's own that judges clips beside the built-in rules: where it is, its key, and a trial. */
 import { useQuery } from '@tanstack/react-query';
-import { BROWSER_MODEL_ADDRESS } from '../../../base/browser-model.ts';
+import { BROWSER_MODEL_ADDRESS } from '../../../base/browser/browser-model.ts';
 import {
   languageModelQuery,
   useChooseLanguageModel,

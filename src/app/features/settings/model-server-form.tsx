@@ -1,6 +1,6 @@
 /** Address, name and key of a server of one's own, whatever it is asked for. The key is sent once and not shown again. */
 import { type ReactNode, useState } from 'react';
-import { mayAsk } from '../../../base/content-security-policy.ts';
+import { mayAsk } from '../../../base/web/content-security-policy.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTyped } from '../../data/use-typed.ts';
 import type { MessageId } from '../../i18n/messages.ts';

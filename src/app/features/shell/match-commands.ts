@@ -1,5 +1,5 @@
 /** Which commands a typed text means: every word must begin a word of the label, or stand inside it. */
-import { plainText } from '../../../base/plain-text.ts';
+import { plainText } from '../../../base/text/plain-text.ts';
 
 export interface PaletteRow {
   readonly id: string;

@@ -1,7 +1,6 @@
 /** What is said about the canvas: how to begin until someone has begun, why something was not done, what was done. */
-
 import { useEffect, useState } from 'react';
-import { keepOnDevice } from '../../../base/keep-on-device.ts';
+import { keepOnDevice } from '../../../base/browser/keep-on-device.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import { clocksInWords } from '../../i18n/time-in-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';

@@ -1,7 +1,7 @@
 /** Where the videos of an edit are quiet, as the service heard it. Read only while it is wanted. */
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { findSilences, type Silence } from '../../../base/find-silences.ts';
+import { findSilences, type Silence } from '../../../base/film/find-silences.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { peaksQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';

@@ -1,6 +1,6 @@
 /** How loud a scene is heard here, remembered on this device. What is made of it does not change. */
 import { useEffect, useState } from 'react';
-import { keepOnDevice } from '../../../base/keep-on-device.ts';
+import { keepOnDevice } from '../../../base/browser/keep-on-device.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import type { ScenePlayer } from '../../parts/player/use-scene-player.ts';
 

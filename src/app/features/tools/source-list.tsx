@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { plainText } from '../../../base/plain-text.ts';
+import { plainText } from '../../../base/text/plain-text.ts';
 import { SEPARATION_MAX_MINUTES } from '../../../contract/limits.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { assetsQuery } from '../../data/assets.ts';

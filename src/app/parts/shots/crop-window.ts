@@ -1,5 +1,5 @@
 /** The window a crop is on its picture, in fractions of it. Pure. */
-import { ZOOM } from '../../../base/edit-limits.ts';
+import { ZOOM } from '../../../base/film/edit-limits.ts';
 
 export interface Shares {
   readonly x: number;

@@ -1,7 +1,7 @@
 /** Shots, and how each is framed: as found, whole, or around a point set by hand. */
 import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
-import type { ShotFraming } from '../../../base/source-shots.ts';
+import type { ShotFraming } from '../../../base/film/source-shots.ts';
 import { SHOT_VIEWS } from '../../../contract/schemas/values.ts';
 import { clock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';

@@ -2,7 +2,7 @@
  * Trims that are not applied yet, by what they trim: until then the service knows nothing of them, and this device
  * keeps them, so that a reload loses nothing.
  */
-import { keepOnDevice } from '../../../base/keep-on-device.ts';
+import { keepOnDevice } from '../../../base/browser/keep-on-device.ts';
 import type { Span } from './trim-geometry.ts';
 
 const KEY = 'cliproom.trims';

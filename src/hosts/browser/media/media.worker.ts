@@ -1,5 +1,5 @@
 /** Entry of the media worker: does the one task that comes by the port it is given, and answers there. */
-import '../../../base/older-browsers.ts';
+import '../../../base/browser/older-browsers.ts';
 import { answerTask } from '../../../media/engine/answer-task.ts';
 import type { SentTask } from '../../../media/engine/run-task.ts';
 import { registerDecoders } from '../../../media/sound/decoders/register-decoders.ts';

@@ -1,5 +1,5 @@
 /** The page's end of the trials of its device, which run in a worker of their own. */
-import type { DeviceTrial } from '../../../base/device-check.ts';
+import type { DeviceTrial } from '../../../base/browser/device-check.ts';
 import { makeWorkersFor } from './make-workers-for.ts';
 
 /** Rejects where the worker cannot run, or does not come to its end. */

@@ -1,5 +1,5 @@
 /** Tries what exports use, where exports run: in a worker. Tells each trial, then an end. */
-import '../../../base/older-browsers.ts';
+import '../../../base/browser/older-browsers.ts';
 import { tryDevice } from '../../../media/check/try-device.ts';
 import { askPageForWorkers } from './worker-by-page.ts';
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '../../../app/paths.ts';
-import { SHARE_TARGET } from '../../../base/installed-program.ts';
-import { pngSize } from '../../../base/png-size.ts';
+import { SHARE_TARGET } from '../../../base/browser/installed-program.ts';
+import { pngSize } from '../../../base/bytes/png-size.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../../../public');
 const TOP = 'https://someone.example/';

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { BUILD_META, SERVICE_WORKER } from '../../../base/installed-program.ts';
+import { BUILD_META, SERVICE_WORKER } from '../../../base/browser/installed-program.ts';
 import { keptWhen, type Program } from './program-files.ts';
 
 const ENTRY = join(import.meta.dirname, 'service-worker.ts');

@@ -1,5 +1,5 @@
 /** The part of a kept file that a player asks for: caches know whole answers only (RFC 9110, section 14). */
-import { wantedRange } from '../../../base/byte-range.ts';
+import { wantedRange } from '../../../base/web/byte-range.ts';
 
 /** The headers of the whole one stay, those of isolation among them. */
 export async function partOfResponse(request: Request, whole: Response): Promise<Response> {

@@ -2,8 +2,8 @@
  * The files of the program on this device. Each build has a cache of its own, filled whole before it is used and kept
  * while a page of that build is open; what is kept on use has one for all builds, because its names change with its content.
  */
-import { forEachConcurrent } from '../../../base/for-each-concurrent.ts';
-import { BUILD_META, pageLock } from '../../../base/installed-program.ts';
+import { BUILD_META, pageLock } from '../../../base/browser/installed-program.ts';
+import { forEachConcurrent } from '../../../base/work/for-each-concurrent.ts';
 import { partOfResponse } from './part-of-response.ts';
 import {
   buildsIn,

@@ -1,5 +1,5 @@
 /** What the service worker does with a request: nothing but for the program's own pages, its files, and shared files. Pure. */
-import { SHARE_TARGET } from '../../../base/installed-program.ts';
+import { SHARE_TARGET } from '../../../base/browser/installed-program.ts';
 import type { Program } from './program-files.ts';
 
 interface Asked {

@@ -2,7 +2,7 @@
  * The service worker: the program opens without a network, whichever page is asked for. A new build is fetched whole
  * beside the one in use and waits; it takes over when nobody uses the old one, or when a person says so.
  */
-import { TAKE_OVER } from '../../../base/installed-program.ts';
+import { TAKE_OVER } from '../../../base/browser/installed-program.ts';
 import { answerFile, answerPage, dropOldBuilds, keepProgram } from './program-cache.ts';
 import type { Program } from './program-files.ts';
 import { kindOfRequests } from './request-kind.ts';

@@ -4,7 +4,7 @@ import {
   SHARED_FILES,
   SHARED_NAME,
   SHARED_PARAMETER,
-} from '../../../base/installed-program.ts';
+} from '../../../base/browser/installed-program.ts';
 
 /**
  * @param base of the program

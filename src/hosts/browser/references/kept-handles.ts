@@ -1,5 +1,5 @@
 /** Where the upload worker leaves handles for the service, before it tells of them. */
-import { printOf } from '../../../base/file-print.ts';
+import { printOf } from '../../../base/bytes/file-print.ts';
 import { randomId } from '../../../base/random-id.ts';
 import type { KeptHandles } from '../../../client/uploads/take-by-reference.ts';
 import { referenceRecords } from './reference-records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printOf } from '../../../base/file-print.ts';
+import { printOf } from '../../../base/bytes/file-print.ts';
 import { openOriginal } from './open-original.ts';
 
 const film = (text: string, lastModified = 1) => new File([text], 'talk.mp4', { lastModified });

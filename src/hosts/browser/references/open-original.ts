@@ -1,5 +1,5 @@
 /** Opens a film where a person has it, and only if it is still the one that was given. */
-import { hasPrint } from '../../../base/file-print.ts';
+import { hasPrint } from '../../../base/bytes/file-print.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import { FileMissingError, OriginalAwayError } from '../../../service/kernel/ports/file-store.ts';
 import { readFile } from '../opfs-handle.ts';

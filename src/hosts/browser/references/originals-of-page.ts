@@ -1,5 +1,5 @@
 /** The page's part in films that stay where a person has them: only a page can ask for permission, at a press of a button. */
-import { hasPrint, printOf } from '../../../base/file-print.ts';
+import { hasPrint, printOf } from '../../../base/bytes/file-print.ts';
 import { type ReferenceRecord, referenceRecords } from './reference-records.ts';
 
 /** Chromium's; not in the types of the platform yet. */

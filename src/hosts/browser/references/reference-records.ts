@@ -2,7 +2,7 @@
  * Films that stay where a person has them, written down by the page and its upload worker, and read by the workers that read
  * files. A handle survives reloads; the permission to read by it may not.
  */
-import type { FilePrint } from '../../../base/file-print.ts';
+import type { FilePrint } from '../../../base/bytes/file-print.ts';
 import { idbStore } from '../../../client/idb-store.ts';
 
 export interface ReferenceRecord {

@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Plugin, ProxyOptions } from 'vite';
-import { contentSecurityPolicy } from '../../../base/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../../base/web/content-security-policy.ts';
 
 /** Where the page finds the service; `app/data/service-here.ts` follows the redirect from {@link DESCRIPTION}. */
 export const SERVICE_PATH = '/service';

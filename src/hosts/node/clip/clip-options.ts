@@ -1,7 +1,7 @@
 /** What `npm run clip` is told on its command line. */
 import { existsSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
-import { CAPTION_ENDINGS, endsAsCaptions } from '../../../base/caption-endings.ts';
+import { CAPTION_ENDINGS, endsAsCaptions } from '../../../base/film/caption-endings.ts';
 import { CHUNK_SEC, CLIP_COUNT, MAX_DURATION_SEC, MIN_DURATION_SEC } from '../../../contract/limits.ts';
 import { CAPTION_STYLES, LANGUAGES, REFRAME_MODES } from '../../../contract/schemas/values.ts';
 import { choiceFlag, numberFlag, readFlags } from '../read-flags.ts';

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { ASSETS_KEPT, embedderPolicyFor, pageHeaders } from '../../../base/page-headers.ts';
+import { ASSETS_KEPT, embedderPolicyFor, pageHeaders } from '../../../base/web/page-headers.ts';
 import { sendFile } from './send-file.ts';
 
 export interface ClientFiles {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deferred } from '../../../base/deferred.ts';
+import { deferred } from '../../../base/work/deferred.ts';
 import { PART_SIZE_BYTES } from '../../../contract/limits.ts';
 import { SENDFILE_HEADER } from '../../../service/domain/operator/owner/answer-file.ts';
 import { errorAnswer } from '../../../service/http/error-answer.ts';

@@ -4,9 +4,9 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { offerBodyReader } from '../../../base/body-size.ts';
-import { SHOWN_ANYWHERE } from '../../../base/page-headers.ts';
-import { announceOrigin } from '../../../base/request-origin.ts';
+import { offerBodyReader } from '../../../base/web/body-size.ts';
+import { SHOWN_ANYWHERE } from '../../../base/web/page-headers.ts';
+import { announceOrigin } from '../../../base/web/request-origin.ts';
 import { newId } from '../../../contract/ids.ts';
 import type { Log } from '../../../service/kernel/ports/log.ts';
 import type { Readiness } from '../monitor/readiness.ts';

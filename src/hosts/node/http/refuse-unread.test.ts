@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { deferred } from '../../../base/deferred.ts';
+import { deferred } from '../../../base/work/deferred.ts';
 import { readBytes } from '../../../service/http/read-body.ts';
 import { rawAnswer } from '../../../testing/raw-answer.ts';
 import { createCrossOrigin } from './cross-origin.ts';

@@ -1,7 +1,7 @@
 /** Answers with a file of the disk, streamed: whole, or the part a Range asks for (RFC 9110, section 14). */
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { wantedRange } from '../../../base/byte-range.ts';
+import { wantedRange } from '../../../base/web/byte-range.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 

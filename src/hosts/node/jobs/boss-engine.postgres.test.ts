@@ -1,6 +1,6 @@
 /** Jobs that pg-boss carries between a host, which only queues them, and workers. */
 import { expect, it, onTestFinished } from 'vitest';
-import { deferred } from '../../../base/deferred.ts';
+import { deferred } from '../../../base/work/deferred.ts';
 import { SOLE_ACCOUNT } from '../../../service/domain/operator/account-setup.ts';
 import type { JobRow } from '../../../service/jobs/job-rows.ts';
 import { Caller } from '../../../testing/conformance/api-under-test.ts';

@@ -4,7 +4,7 @@
  */
 import { open } from 'node:fs/promises';
 import { InputFormat } from 'node-av/lib';
-import { type SoundFormat, sniffSound } from '../../../base/sniff-sound.ts';
+import { type SoundFormat, sniffSound } from '../../../base/film/sniff-sound.ts';
 import { sniffForeign } from '../../../media/probe/foreign-container.ts';
 import type { ContainerFormat } from '../../../media/probe/media-facts.ts';
 import { SNIFF_BYTES, sniffContainer } from '../../../media/probe/sniff-container.ts';

@@ -2,13 +2,12 @@
  * The Network port under Node: the name is looked up once, the addresses are checked, and the socket connects
  * to exactly those. Host header and TLS name stay the ones of the URL. Nothing is followed, pooled or proxied.
  */
-
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { urlFault } from '../../../base/check-url.ts';
+import { urlFault } from '../../../base/web/check-url.ts';
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import {
   AddressRefusedError,

@@ -1,8 +1,7 @@
 /** Looks a name up once and lets only addresses through that may be reached; what it gives is what is connected to. */
-
 import { lookup } from 'node:dns/promises';
-import { hostOf, isIpAddress } from '../../../base/check-url.ts';
-import { isPublicAddress } from '../../../base/public-address.ts';
+import { hostOf, isIpAddress } from '../../../base/web/check-url.ts';
+import { isPublicAddress } from '../../../base/web/public-address.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import { AddressRefusedError, NetworkError } from '../../../service/kernel/ports/network.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Deferred, deferred } from '../../../base/deferred.ts';
+import { type Deferred, deferred } from '../../../base/work/deferred.ts';
 import type { Chores } from '../../../service/kernel/ports/chores.ts';
 import type { Database } from '../../../service/kernel/ports/database.ts';
 import type { TestDatabase } from '../../../testing/postgres/create-database.ts';

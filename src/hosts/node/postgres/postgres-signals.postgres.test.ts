@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deferred } from '../../../base/deferred.ts';
+import { deferred } from '../../../base/work/deferred.ts';
 import type { Database } from '../../../service/kernel/ports/database.ts';
 import type { TestDatabase } from '../../../testing/postgres/create-database.ts';
 import { createTestDatabase, describePostgres } from '../../../testing/postgres/test-database.ts';

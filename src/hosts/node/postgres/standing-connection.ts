@@ -3,7 +3,7 @@
  * Looked after every few seconds, given up when it does not answer, and made again for as long as it is wanted.
  */
 import { Client } from 'pg';
-import { deferred } from '../../../base/deferred.ts';
+import { deferred } from '../../../base/work/deferred.ts';
 import { pause } from '../../../service/kernel/pause.ts';
 import type { Log } from '../../../service/kernel/ports/log.ts';
 

@@ -1,10 +1,10 @@
 /**
  * Films that stay where the operator of a host has them. In the data folder a link leads to each from the name of its
- * asset, so that whatever opens files by path finds the film; a record knows the film again (`base/file-print.ts`).
+ * asset, so that whatever opens files by path finds the film; a record knows the film again (`base/bytes/file-print.ts`).
  */
 import { lstat, stat, type symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type FilePrint, hasPrint, type PrintedFile, printOf } from '../../../base/file-print.ts';
+import { type FilePrint, hasPrint, type PrintedFile, printOf } from '../../../base/bytes/file-print.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import {
   FileMissingError,

@@ -1,7 +1,7 @@
 /** `serve --films DIR`: what is in a folder becomes assets that are read where they are. */
 import { opendir, readdir } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import { oneLine } from '../../../base/one-line.ts';
+import { oneLine } from '../../../base/text/one-line.ts';
 import type { NodeHost } from '../open-node-host.ts';
 import { UsageError } from '../usage-error.ts';
 

@@ -1,7 +1,7 @@
 /** What a data folder knows of films that stay where its operator has them: a small file each, read once at the start. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FilePrint } from '../../../base/file-print.ts';
+import type { FilePrint } from '../../../base/bytes/file-print.ts';
 import { ignoreMissing } from '../folder-file.ts';
 
 export interface ReferenceRecord {

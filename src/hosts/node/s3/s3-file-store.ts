@@ -21,7 +21,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { blocksOf } from '../../../base/blocks-of.ts';
+import { blocksOf } from '../../../base/bytes/blocks-of.ts';
 import { DOWNLOAD_LINK_MINUTES, PART_SIZE_BYTES } from '../../../contract/limits.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import {

@@ -1,5 +1,5 @@
 /** WebCodecs' EncodedVideoChunk: one packet, its own copy of the bytes. Times in microseconds. */
-import { bytesOf } from '../../../base/bytes-of.ts';
+import { bytesOf } from '../../../base/bytes/bytes-of.ts';
 
 export class NodeEncodedVideoChunk {
   readonly type: EncodedVideoChunkType;

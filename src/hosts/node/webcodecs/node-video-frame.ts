@@ -1,7 +1,7 @@
 /** WebCodecs' VideoFrame over one libav frame: pixels are read from it row by row, never converted. */
 import type { AVPixelFormat } from 'node-av/constants';
 import { Frame, Rational } from 'node-av/lib';
-import { bytesOf } from '../../../base/bytes-of.ts';
+import { bytesOf } from '../../../base/bytes/bytes-of.ts';
 import type { RectPx } from '../../../media/pictures/rect-px.ts';
 import { colourOf, formatName, formatNumber, type PixelFormat, PLANES, tagColour } from './pixel-formats.ts';
 

@@ -1,5 +1,5 @@
 /** The names under which caption fonts are registered and asked for. */
-import { type CaptionFont, type DrawnFont, fontKey } from '../../../base/caption-fonts.ts';
+import { type CaptionFont, type DrawnFont, fontKey } from '../../../base/film/caption-fonts.ts';
 
 /** Montserrat, and for scripts it lacks Noto Sans. */
 export const CAPTION_FONT_FAMILY = 'Cliproom Caption';

@@ -1,7 +1,7 @@
 /** The families to choose from: their widths, and their files where a plan is written in them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CAPTION_FONTS } from '../../../base/caption-fonts.ts';
+import { CAPTION_FONTS } from '../../../base/film/caption-fonts.ts';
 import { captionFamilies } from './caption-families.ts';
 import { chosenSlices } from './chosen-slices.ts';
 import { slicesFor } from './font-slice.ts';

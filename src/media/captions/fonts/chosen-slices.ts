@@ -2,7 +2,7 @@
  * The families to choose from (OFL 1.1), in Latin. Only addresses are here; a file is fetched when a plan is written
  * in its family. What else a text has is written in Montserrat and Noto.
  */
-import type { CaptionFont } from '../../../base/caption-fonts.ts';
+import type { CaptionFont } from '../../../base/film/caption-fonts.ts';
 import { chosenFontFamily } from './caption-families.ts';
 import type { FontSlice } from './font-slice.ts';
 

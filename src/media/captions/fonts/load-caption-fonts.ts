@@ -1,6 +1,6 @@
 /** Loads caption fonts into the current window or worker. Layout never waits for them; painting does. */
-import { bytesOfBase64 } from '../../../base/base64.ts';
-import type { DrawnFont, OwnFont } from '../../../base/caption-fonts.ts';
+import { bytesOfBase64 } from '../../../base/bytes/base64.ts';
+import type { DrawnFont, OwnFont } from '../../../base/film/caption-fonts.ts';
 import { chosenFontFamily, hanStyleOf } from './caption-families.ts';
 import { FIRST_SLICES } from './first-slices.ts';
 import { coversAll, type FontSlice, slicesFor } from './font-slice.ts';

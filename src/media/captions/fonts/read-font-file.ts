@@ -2,7 +2,7 @@
  * What captions need to know of a font file: its name and the widths of its letters. TrueType and OpenType, one font a
  * file (ISO/IEC 14496-22, OpenType 1.9: table directory, cmap, hhea, hmtx, name).
  */
-import type { OwnFont } from '../../../base/caption-fonts.ts';
+import type { OwnFont } from '../../../base/film/caption-fonts.ts';
 
 export type FontFacts = Pick<OwnFont, 'name' | 'widths' | 'heightEm'>;
 

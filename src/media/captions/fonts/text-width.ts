@@ -4,7 +4,7 @@ import {
   type CaptionFont,
   type DrawnFont,
   type OwnFont,
-} from '../../../base/caption-fonts.ts';
+} from '../../../base/film/caption-fonts.ts';
 import { arabicWidthEm } from './arabic-width.ts';
 import { CAPTION_FONT_WIDTHS } from './caption-font-widths.ts';
 import { CHOSEN_FONT_WIDTHS } from './chosen-font-widths.ts';

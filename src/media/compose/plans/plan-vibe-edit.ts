@@ -1,6 +1,6 @@
 /** Vibe edit: segments of many sources in a row, pictures over them, texts, captions, music and fades. */
-import { CAPTION_FONTS, type CaptionFont } from '../../../base/caption-fonts.ts';
-import type { ShotFraming } from '../../../base/source-shots.ts';
+import { CAPTION_FONTS, type CaptionFont } from '../../../base/film/caption-fonts.ts';
+import type { ShotFraming } from '../../../base/film/source-shots.ts';
 import type {
   CompositionPlan,
   FramingPath,

@@ -1,6 +1,5 @@
 /** The words that voices spoke, on the composition's clock. */
-
-import { endsPhrase, endsSentence } from '../../../base/word-joining.ts';
+import { endsPhrase, endsSentence } from '../../../base/text/word-joining.ts';
 import type { CompositionWord } from '../../captions/composition-words.ts';
 import { countGraphemes } from '../../captions/fonts/text-width.ts';
 

@@ -1,6 +1,6 @@
 /** What speech in a language gives away about itself, and how its words are taken apart: phrases, compiled for counting. */
-import { hesitationsOf } from '../../../base/hesitations.ts';
-import { inSmallLetters } from '../../../base/plain-word.ts';
+import { hesitationsOf } from '../../../base/text/hesitations.ts';
+import { inSmallLetters } from '../../../base/text/plain-word.ts';
 import type { CueKind, CueLists } from './cue-lists.ts';
 import { CUES_EN } from './cues-en.ts';
 import { CUES_IT } from './cues-it.ts';

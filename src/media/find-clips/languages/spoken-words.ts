@@ -1,5 +1,5 @@
 /** The words of a text, in scripts that part them by spaces and in those that do not. */
-import { isWrittenWithoutSpaces } from '../../../base/word-joining.ts';
+import { isWrittenWithoutSpaces } from '../../../base/text/word-joining.ts';
 
 const WORD = /[\p{L}][\p{L}\p{M}\p{N}]*/gu;
 /** By the dictionaries of Unicode. */

@@ -1,5 +1,5 @@
 /** Names who says each word: whoever speaks for most of it. Pure. */
-import type { TimeSpan } from '../../../base/time-span.ts';
+import type { TimeSpan } from '../../../base/film/time-span.ts';
 import type { Word } from '../word.ts';
 import type { SpeakerTurn } from './speaker-timeline.ts';
 

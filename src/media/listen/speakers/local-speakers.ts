@@ -1,5 +1,5 @@
 /** What each speaker of one window says when: spans, and those where nobody else speaks. Pure. */
-import type { TimeSpan } from '../../../base/time-span.ts';
+import type { TimeSpan } from '../../../base/film/time-span.ts';
 import { LOCAL_SPEAKERS } from './powerset.ts';
 
 /** One of up to three voices of a window; times on the window's clock. */

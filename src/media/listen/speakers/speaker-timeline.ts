@@ -1,5 +1,5 @@
 /** Who speaks when in a whole source, from the voices of its windows. Pure. */
-import type { TimeSpan } from '../../../base/time-span.ts';
+import type { TimeSpan } from '../../../base/film/time-span.ts';
 import { clusterVoices, nearestPerson } from './cluster-voices.ts';
 
 /** One voice of one window: when it speaks there, on the source's clock, and how it sounds. */

@@ -1,5 +1,5 @@
 /** The windows that voices are told apart in, and which part of each counts. Pure. */
-import type { TimeSpan } from '../../../base/time-span.ts';
+import type { TimeSpan } from '../../../base/film/time-span.ts';
 
 /** What the segmentation model was trained on (model card of pyannote/segmentation-3.0). */
 export const SPEAKER_WINDOW_SEC = 10;

@@ -1,5 +1,5 @@
 /** The sound of some stretches of a window, one after another. Pure. */
-import type { TimeSpan } from '../../../base/time-span.ts';
+import type { TimeSpan } from '../../../base/film/time-span.ts';
 
 /** Less says nothing about a voice. */
 const SHORTEST_SEC = 0.4;

@@ -1,6 +1,6 @@
 /** Writes the sound of a source as recognisers elsewhere hear it, streamed, and says where it pauses. */
-import { findSilences } from '../../../base/find-silences.ts';
-import type { TimeSpan } from '../../../base/time-span.ts';
+import { findSilences } from '../../../base/film/find-silences.ts';
+import type { TimeSpan } from '../../../base/film/time-span.ts';
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../media-call.ts';
 import type { PositionedWriter } from '../../positioned-writer.ts';

@@ -1,5 +1,5 @@
 /** The words of what was heard so far. Pure. */
-import { applyVocabulary, vocabularyTerms } from '../../../base/apply-vocabulary.ts';
+import { applyVocabulary, vocabularyTerms } from '../../../base/text/apply-vocabulary.ts';
 import type { Word } from '../word.ts';
 import { mainLanguage } from './spoken-languages.ts';
 import type { HeardWindow } from './transcribe-speech.ts';

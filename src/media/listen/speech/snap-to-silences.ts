@@ -1,6 +1,6 @@
 /** Moves word borders that stand in a pause to its edge: recognisers let words run into pauses. Pure. */
-import { findSilences } from '../../../base/find-silences.ts';
-import type { TimeSpan } from '../../../base/time-span.ts';
+import { findSilences } from '../../../base/film/find-silences.ts';
+import type { TimeSpan } from '../../../base/film/time-span.ts';
 import { LevelMeter, powerToDb } from '../level-meter.ts';
 import type { WindowWord } from './window-words.ts';
 

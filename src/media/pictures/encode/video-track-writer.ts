@@ -1,8 +1,7 @@
 /** Encodes frames to H.264 and hands the packets to a sink. The queue of frames is bounded, packets may wait. */
-
 import { EncodedPacket } from 'mediabunny';
-import { bytesOf } from '../../../base/bytes-of.ts';
-import { WakeUp } from '../../../base/wake-up.ts';
+import { bytesOf } from '../../../base/bytes/bytes-of.ts';
+import { WakeUp } from '../../../base/work/wake-up.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import { RenderError } from './render-error.ts';
 import { repairAvcc } from './repair-avcc.ts';

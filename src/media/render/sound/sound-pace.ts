@@ -1,6 +1,6 @@
 /** Writes the sound of a render beside its picture, and holds the picture back only where the sound is far behind. */
 import type { AudioSource } from 'mediabunny';
-import { WakeUp } from '../../../base/wake-up.ts';
+import { WakeUp } from '../../../base/work/wake-up.ts';
 
 /** The sound of a render on its way into the file. One call of `advanceTo` or `finish` at a time. */
 export interface SoundTrack {

@@ -5,7 +5,7 @@
  * so that sound in MP4, and out of the middle of Ogg, would come early.
  */
 import { AudioSample, CustomAudioDecoder, type EncodedPacket } from 'mediabunny';
-import type { Sound } from '../../../base/missing-sounds.ts';
+import type { Sound } from '../../../base/browser/missing-sounds.ts';
 import { isLayerThree } from '../../probe/mpeg-layer.ts';
 import { withoutPreSkip } from '../../probe/opus-head.ts';
 import { LaidSound } from './laid-sound.ts';

@@ -1,5 +1,5 @@
 /** What goes between who reads a track of sound and the worker that holds its decoder. */
-import type { Sound } from '../../../base/missing-sounds.ts';
+import type { Sound } from '../../../base/browser/missing-sounds.ts';
 
 export interface SoundPacket {
   /** A frame; of AAC without a description, with its ADTS header. */

@@ -3,7 +3,7 @@
  * packets, what an encoder put before the beginning too, at its time before it: who reads the sound leaves that out.
  */
 import type { EncodedPacket } from 'mediabunny';
-import { bytesOf } from '../../../base/bytes-of.ts';
+import { bytesOf } from '../../../base/bytes/bytes-of.ts';
 import { delaySecOf } from '../../probe/opus-delay.ts';
 import { OPUS_SAMPLE_RATE, type OpusHead, readOpusHead } from '../../probe/opus-head.ts';
 

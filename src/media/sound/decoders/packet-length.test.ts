@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EncodedPacketSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sound } from '../../../base/missing-sounds.ts';
+import type { Sound } from '../../../base/browser/missing-sounds.ts';
 import { ffmpeg, ffmpegBytes } from '../../../testing/media/run-ffmpeg.ts';
 import { MEDIA_FORMATS, openSource } from '../../probe/open-source.ts';
 import { packetLengths } from './packet-length.ts';

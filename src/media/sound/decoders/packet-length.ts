@@ -1,5 +1,5 @@
 /** How much sound comes out of a packet, as its own bits and the description of its stream say. */
-import type { Sound } from '../../../base/missing-sounds.ts';
+import type { Sound } from '../../../base/browser/missing-sounds.ts';
 import { mpegLayer } from '../../probe/mpeg-layer.ts';
 import { OPUS_SAMPLE_RATE } from '../../probe/opus-head.ts';
 import { aacRate, readAacConfig } from '../aac-config.ts';

@@ -5,8 +5,8 @@
  * Layer II, which goes by the name of MP3, is decoded by a library everywhere.
  */
 import { registerDecoder } from 'mediabunny';
-import { missingSounds, SOUND_KINDS } from '../../../base/missing-sounds.ts';
-import { once } from '../../../base/once.ts';
+import { missingSounds, SOUND_KINDS } from '../../../base/browser/missing-sounds.ts';
+import { once } from '../../../base/work/once.ts';
 import { browserDecoderOf } from './browser-decoder.ts';
 import { workerDecoderOf } from './worker-decoder.ts';
 

@@ -1,8 +1,8 @@
 /** Decoders for mediabunny that work in a worker of ours: for browsers without one of their own. */
 import { AudioSample, CustomAudioDecoder, type EncodedPacket } from 'mediabunny';
-import { concatFloats } from '../../../base/concat-arrays.ts';
-import type { Sound } from '../../../base/missing-sounds.ts';
-import { once } from '../../../base/once.ts';
+import type { Sound } from '../../../base/browser/missing-sounds.ts';
+import { concatFloats } from '../../../base/bytes/concat-arrays.ts';
+import { once } from '../../../base/work/once.ts';
 import type { SoundPacket, StreamKind } from './decoder-messages.ts';
 import { DecoderWorker } from './decoder-worker.ts';
 import { copyOf, headOf, OpusTimes } from './opus-times.ts';

@@ -1,7 +1,6 @@
 /** The voice pack as the build put it into a chunk of its own. */
-
 import { voicePackBase64 } from 'virtual:voice-pack';
-import { bytesOfBase64 } from '../../../base/base64.ts';
+import { bytesOfBase64 } from '../../../base/bytes/base64.ts';
 
 export async function bundledVoicePack(): Promise<Uint8Array> {
   const bytes = bytesOfBase64(voicePackBase64);

@@ -5,7 +5,7 @@
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import { type GraphModel, loadGraphModel } from '@tensorflow/tfjs-converter';
 import { env, io, setBackend, type Tensor, tensor4d } from '@tensorflow/tfjs-core';
-import { concatFloats } from '../../../base/concat-arrays.ts';
+import { concatFloats } from '../../../base/bytes/concat-arrays.ts';
 import { decodeFaces, FACE_INPUT_PX } from './decode-faces.ts';
 import type { Face } from './face.ts';
 

@@ -3,7 +3,7 @@
  * follow, then a camera that moves as little as it can; a jump at every cut. A shot without faces that shows a
  * screen is kept whole: what stands at its sides is as much to be read as its middle. Pure.
  */
-import type { SourceSpan } from '../../../base/source-shots.ts';
+import type { SourceSpan } from '../../../base/film/source-shots.ts';
 import type { FaceArea, FramingKeyframe, FramingPath } from '../../compose/composition-plan.ts';
 import { isScreen } from '../screen-content.ts';
 import { cameraAxis, STEP_SEC, type Tube } from './camera-axis.ts';

@@ -1,5 +1,5 @@
 /** The face detector with its files as the build put them into a chunk of their own. */
-import { bytesOfBase64 } from '../../../base/base64.ts';
+import { bytesOfBase64 } from '../../../base/bytes/base64.ts';
 import { type FaceDetector, openFaceDetector } from './face-detector.ts';
 
 export async function openBundledFaceDetector(): Promise<FaceDetector> {

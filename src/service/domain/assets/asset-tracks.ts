@@ -1,6 +1,5 @@
 /** What listening and looking found, stored once for each asset so that no analysis does it twice. */
-
-import { once } from '../../../base/once.ts';
+import { once } from '../../../base/work/once.ts';
 import type { SoundTrack } from '../../../media/listen/sound-track.ts';
 import type { PictureTrack } from '../../../media/vision/picture-track.ts';
 import { inList } from '../../kernel/in-list.ts';

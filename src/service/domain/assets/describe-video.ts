@@ -2,7 +2,7 @@
  * What a whole file of the store is, as an asset to be: known container, readable, a poster where it has a picture.
  * Uploads and imports.
  */
-import { sniffSound } from '../../../base/sniff-sound.ts';
+import { sniffSound } from '../../../base/film/sniff-sound.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../../media/media-call.ts';
 import { RenderError } from '../../../media/pictures/encode/render-error.ts';

@@ -3,8 +3,7 @@
  * coarsest of every asset first, which is there in a second; all others wait while jobs run. What is made is in rows
  * and files, so a stop or a crash loses one sheet at most.
  */
-
-import { mapInTurn } from '../../../base/map-in-turn.ts';
+import { mapInTurn } from '../../../base/work/map-in-turn.ts';
 import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 import { oneAtATime } from '../../kernel/one-at-a-time.ts';
 import type { Queries } from '../../kernel/ports/database.ts';

@@ -1,5 +1,5 @@
 /** Which files are taken at all, by their first bytes: what this program reads, and on a machine what its FFmpeg reads. */
-import { sniffSound } from '../../../base/sniff-sound.ts';
+import { sniffSound } from '../../../base/film/sniff-sound.ts';
 import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 import { type ForeignContainer, sniffForeign } from '../../../media/probe/foreign-container.ts';
 import { sniffContainer } from '../../../media/probe/sniff-container.ts';

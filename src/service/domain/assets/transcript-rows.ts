@@ -1,7 +1,6 @@
 /** Transcripts as rows; words are read and written whole. Shape: open-shapes.md, "Transcript". */
-
-import { applyVocabulary, vocabularyTerms } from '../../../base/apply-vocabulary.ts';
-import { joinWords } from '../../../base/word-joining.ts';
+import { applyVocabulary, vocabularyTerms } from '../../../base/text/apply-vocabulary.ts';
+import { joinWords } from '../../../base/text/word-joining.ts';
 import { newId } from '../../../contract/ids.ts';
 import type { Problem } from '../../../contract/problems/problem.ts';
 import type { Transcript } from '../../../contract/schemas/asset.ts';

@@ -1,5 +1,5 @@
 /** What a revision of a composition holds: how it looks, and what it is made of. Times on its own clock unless said. */
-import type { ShotFraming } from '../../../base/source-shots.ts';
+import type { ShotFraming } from '../../../base/film/source-shots.ts';
 import type { CompositionBrand } from '../../../contract/schemas/brand.ts';
 import { filmsOfLook } from '../../../media/captions/brand-files.ts';
 import type { CaptionDetails } from '../../../media/captions/caption-details.ts';

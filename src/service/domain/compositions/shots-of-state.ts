@@ -1,5 +1,5 @@
 /** The shots of a composition and how each is framed: what was found, and what was set by hand (extension `framing_shots`). */
-import { listShots, type ShotFraming, withShot } from '../../../base/source-shots.ts';
+import { listShots, type ShotFraming, withShot } from '../../../base/film/source-shots.ts';
 import type { BodyOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';

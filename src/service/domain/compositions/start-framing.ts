@@ -1,6 +1,5 @@
 /** Starts the job that computes a framing, inside the caller's transaction. */
-
-import { mapInTurn } from '../../../base/map-in-turn.ts';
+import { mapInTurn } from '../../../base/work/map-in-turn.ts';
 import { type JobRow, newJobId } from '../../jobs/job-rows.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import type { CompositionContext } from './composition-context.ts';

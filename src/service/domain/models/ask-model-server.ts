@@ -1,7 +1,6 @@
 /** One question to a server of the owner's: anything there, bytes back, and a plain sentence where that does not work out. */
-
-import { BROWSER_MODEL_ADDRESS, BROWSER_MODEL_NAME } from '../../../base/browser-model.ts';
-import { retryAfterSecOf } from '../../../base/retry-after.ts';
+import { BROWSER_MODEL_ADDRESS, BROWSER_MODEL_NAME } from '../../../base/browser/browser-model.ts';
+import { retryAfterSecOf } from '../../../base/web/retry-after.ts';
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import { ProblemError } from '../../../contract/problems/problem-error.ts';
 import { AddressRefusedError, type Network, NetworkError } from '../../kernel/ports/network.ts';

@@ -1,5 +1,5 @@
 /** The accounts of a library with what they hold, for its operator. */
-import { mapInTurn } from '../../../base/map-in-turn.ts';
+import { mapInTurn } from '../../../base/work/map-in-turn.ts';
 import type { OperatorConfig, Plan } from '../../kernel/operator-config.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { Database, Queries } from '../../kernel/ports/database.ts';

@@ -1,5 +1,5 @@
 /** What a kind of project says of itself to those who know none of them; `domain/kinds/project-kinds.ts` lists them. */
-import { mapInTurn } from '../../../base/map-in-turn.ts';
+import { mapInTurn } from '../../../base/work/map-in-turn.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
 import type { ProjectContext } from './project-context.ts';
 import type { ProjectKind, ProjectRow } from './project-rows.ts';

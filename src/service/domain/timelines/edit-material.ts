@@ -1,5 +1,5 @@
 /** What operations on an edit need to know of its videos: lengths, words, pauses, and new ids. */
-import { once } from '../../../base/once.ts';
+import { once } from '../../../base/work/once.ts';
 import { newId } from '../../../contract/ids.ts';
 import type { EditContext } from '../../../timeline/model/apply-operations.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';

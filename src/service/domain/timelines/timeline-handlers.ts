@@ -1,6 +1,5 @@
 /** Editing a timeline: read, change in revisions, add videos, go back. Specification, sections 2 and 4. */
-
-import { findInTurn } from '../../../base/map-in-turn.ts';
+import { findInTurn } from '../../../base/work/map-in-turn.ts';
 import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';

@@ -1,6 +1,5 @@
 /** Does a tool run: speaks, separates or finds ideas. What it makes counts only once the row says done. */
-
-import { filenameOf } from '../../../base/file-name.ts';
+import { filenameOf } from '../../../base/text/file-name.ts';
 import { newId } from '../../../contract/ids.ts';
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import { readIdeas } from '../../../media/write-ideas/by-model/ideas-answer.ts';

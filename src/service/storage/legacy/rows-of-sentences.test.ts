@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fillValues } from '../../../base/fill-values.ts';
+import { fillValues } from '../../../base/text/fill-values.ts';
 import { PROBLEMS } from '../../../contract/problems/problem-tables.ts';
 import { openNodeDatabase } from '../../../hosts/node/open-node-database.ts';
 import type { Database } from '../../kernel/ports/database.ts';

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FetchLike } from '../../../base/fetch-like.ts';
+import type { FetchLike } from '../../../base/web/fetch-like.ts';
 import { type Credentials, issueCredentials } from '../../../service/domain/operator/account-setup.ts';
 import { createInstantMediaEngine } from '../../conformance/instant-media-engine.ts';
 import { startTestStudio, type TestStudio } from '../../conformance/test-studio.ts';

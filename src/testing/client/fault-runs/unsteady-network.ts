@@ -2,7 +2,7 @@
  * A network that does to requests what networks do, by a seed: what becomes of one depends on what it is and how often
  * it was sent before, so that a run can be repeated whatever the order of what goes on at the same time.
  */
-import type { FetchLike } from '../../../base/fetch-like.ts';
+import type { FetchLike } from '../../../base/web/fetch-like.ts';
 import { randomNumbers } from '../../media/mutated/random-numbers.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 

@@ -1,5 +1,5 @@
 /** Damages a media file as disks, networks and people with bad intentions do. The same seed damages the same way. */
-import { concatBytes } from '../../../base/concat-arrays.ts';
+import { concatBytes } from '../../../base/bytes/concat-arrays.ts';
 import { type RandomNumbers, randomNumbers } from './random-numbers.ts';
 
 const LARGEST_RANGE_BYTES = 2048;

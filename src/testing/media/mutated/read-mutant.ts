@@ -1,6 +1,6 @@
 /** Does with a damaged file what the service does before it decodes anything; says what went wrong, or null. */
 import { EncodedPacketSink } from 'mediabunny';
-import { sniffSound } from '../../../base/sniff-sound.ts';
+import { sniffSound } from '../../../base/film/sniff-sound.ts';
 import { convertFile } from '../../../media/engine/convert-file.ts';
 import { MEDIA_FORMATS, openSource } from '../../../media/probe/open-source.ts';
 import { probeMedia } from '../../../media/probe/probe-media.ts';

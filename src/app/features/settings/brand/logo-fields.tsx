@@ -1,5 +1,5 @@
 /** The logo of a look, or its watermark: which picture, where, how large and how strong. */
-import { LOGO_CORNERS, LOGO_OPACITY_MIN, LOGO_SIZE } from '../../../../base/brand-logo.ts';
+import { LOGO_CORNERS, LOGO_OPACITY_MIN, LOGO_SIZE } from '../../../../base/film/brand-logo.ts';
 import type { CaptionLook } from '../../../../contract/schemas/brand.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { SelectField } from '../../../ui/field.tsx';

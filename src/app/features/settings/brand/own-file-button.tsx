@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
-import { base64OfBytes } from '../../../../base/base64.ts';
+import { base64OfBytes } from '../../../../base/bytes/base64.ts';
 import { BRAND_FILE_MAX_CHARS, BRAND_NAME_MAX_CHARS } from '../../../../contract/limits.ts';
 import { DeviceError } from '../../../../contract/problems/stated-problem.ts';
 import type { BrandFile } from '../../../../contract/schemas/brand.ts';

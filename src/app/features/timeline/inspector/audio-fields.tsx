@@ -1,8 +1,7 @@
 /** A sound of one's own: which one, when and from where it is heard, how loud, how it comes and goes. */
-
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { VOLUME_MOST } from '../../../../base/edit-limits.ts';
+import { VOLUME_MOST } from '../../../../base/film/edit-limits.ts';
 import type { EditAudio } from '../../../../timeline/model/edit.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { assetQuery } from '../../../data/assets.ts';

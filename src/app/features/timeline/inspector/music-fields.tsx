@@ -1,8 +1,7 @@
 /** The music under the edit. */
-
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { VOLUME_MOST } from '../../../../base/edit-limits.ts';
+import { VOLUME_MOST } from '../../../../base/film/edit-limits.ts';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
 import type { EditMusic } from '../../../../timeline/model/edit.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';

@@ -1,5 +1,5 @@
 /** Zoom, volume and sound of the selected segments; of a single one also where in its video it begins and ends. */
-import { SPEED, TRANSITION_SEC, VOLUME_MOST, ZOOM } from '../../../../base/edit-limits.ts';
+import { SPEED, TRANSITION_SEC, VOLUME_MOST, ZOOM } from '../../../../base/film/edit-limits.ts';
 import {
   type PlacedSegment,
   TRANSITION_KINDS,

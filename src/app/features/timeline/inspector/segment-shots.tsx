@@ -1,6 +1,6 @@
 /** How the shots of a segment are framed by hand. What is set belongs to the video: other segments show it too. */
 import { useQuery } from '@tanstack/react-query';
-import type { ShotFraming } from '../../../../base/source-shots.ts';
+import type { ShotFraming } from '../../../../base/film/source-shots.ts';
 import { editFormat } from '../../../../media/compose/plans/edit-format.ts';
 import type { PlacedSegment } from '../../../../timeline/model/edit.ts';
 import type { EditOperation } from '../../../../timeline/model/edit-operation.ts';

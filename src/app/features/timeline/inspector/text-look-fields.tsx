@@ -1,7 +1,6 @@
 /** How a text differs from its preset: its font, its colour, its size. */
-
-import { CAPTION_FONT_NAMES, CAPTION_FONTS, type CaptionFont } from '../../../../base/caption-fonts.ts';
-import { TEXT_SCALE } from '../../../../base/edit-limits.ts';
+import { CAPTION_FONT_NAMES, CAPTION_FONTS, type CaptionFont } from '../../../../base/film/caption-fonts.ts';
+import { TEXT_SCALE } from '../../../../base/film/edit-limits.ts';
 import type { EditText } from '../../../../timeline/model/edit.ts';
 import type { TextLookChange } from '../../../../timeline/model/edit-operation.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';

@@ -1,7 +1,7 @@
 /** What could be cut from an edit: filler words and pauses, each with the words around it. */
 import { useMemo } from 'react';
-import type { Silence } from '../../../../base/find-silences.ts';
-import { joinWords } from '../../../../base/word-joining.ts';
+import type { Silence } from '../../../../base/film/find-silences.ts';
+import { joinWords } from '../../../../base/text/word-joining.ts';
 import type { Asset } from '../../../../contract/schemas/asset.ts';
 import type { EditView } from '../../../../timeline/geometry/edit-view.ts';
 import { cutOfWords } from '../../../../timeline/model/cut-sound.ts';

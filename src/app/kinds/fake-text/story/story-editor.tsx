@@ -1,10 +1,9 @@
 /** The editor of a chat: people, messages and writing help on one side, the picture and its result on the other. */
-
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { randomId } from '../../../../base/random-id.ts';
-import { isSpeakable } from '../../../../base/speakable.ts';
+import { isSpeakable } from '../../../../base/text/speakable.ts';
 import { STORY_LINES_MAX } from '../../../../contract/limits.ts';
 import type { ProjectDetail } from '../../../../contract/schemas/project.ts';
 import type { Story } from '../../../../contract/schemas/story.ts';

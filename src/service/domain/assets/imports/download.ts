@@ -2,8 +2,7 @@
  * Brings the file behind a link into the store: streamed in blocks to scratch, gone on with after a cut where the server
  * can say that it is still the same file, begun again where it cannot.
  */
-
-import { type ReadAhead, readAhead } from '../../../../base/read-ahead.ts';
+import { type ReadAhead, readAhead } from '../../../../base/bytes/read-ahead.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import { SNIFF_BYTES } from '../../../../media/probe/sniff-container.ts';
 import { JobFailure } from '../../../jobs/job-failure.ts';

@@ -1,6 +1,5 @@
 /** One request for the file behind a link: redirects followed here, each hop checked again by the network. */
-
-import { retryAfterSecOf } from '../../../../base/retry-after.ts';
+import { retryAfterSecOf } from '../../../../base/web/retry-after.ts';
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import { ProblemError } from '../../../../contract/problems/problem-error.ts';
 import {

@@ -3,7 +3,7 @@
  * it needs that, which may take many minutes. It goes on whether or not its request is still held, so asking again finds it;
  * once a copy is made, its row says so, and any process makes it an asset. What died with a process is an open upload again.
  */
-import { deferred } from '../../../../base/deferred.ts';
+import { deferred } from '../../../../base/work/deferred.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { TaskFunctions } from '../../../../media/engine/media-engine.ts';
 import { ApiError, notFound } from '../../../kernel/api-error.ts';

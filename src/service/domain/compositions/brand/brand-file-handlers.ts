@@ -1,6 +1,6 @@
 /** Fonts and logos of one's own: read before they are kept, so that every one of them can be drawn. */
-import { bytesOfBase64 } from '../../../../base/base64.ts';
-import { pngSize } from '../../../../base/png-size.ts';
+import { bytesOfBase64 } from '../../../../base/bytes/base64.ts';
+import { pngSize } from '../../../../base/bytes/png-size.ts';
 import { newId } from '../../../../contract/ids.ts';
 import { BRAND_FILES_MAX, LOGO_SIDE_MAX_PX } from '../../../../contract/limits.ts';
 import type { BRAND_FILE_OPERATIONS } from '../../../../contract/owner/brand-file-operations.ts';

@@ -1,6 +1,5 @@
 /** Renders a composition as it is when rendering starts. A file counts only once the row says done. */
-
-import { filenameOf } from '../../../../base/file-name.ts';
+import { filenameOf } from '../../../../base/text/file-name.ts';
 import type { Problem } from '../../../../contract/problems/problem.ts';
 import type { RenderedComposition } from '../../../../media/render/render-composition.ts';
 import type { JobHandler, JobRun } from '../../../jobs/job-handler.ts';

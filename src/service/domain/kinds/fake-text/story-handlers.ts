@@ -1,6 +1,5 @@
 /** The story of a fake text project: read, change, have it written, have it spoken. Specification, section 4. */
-
-import { findInTurn } from '../../../../base/map-in-turn.ts';
+import { findInTurn } from '../../../../base/work/map-in-turn.ts';
 import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
 import { problem } from '../../../../contract/problems/problem.ts';

@@ -1,6 +1,5 @@
 /** Stories of fake text projects as rows and as the API shows them. Shape: open-shapes.md, Fake text story. */
-
-import { isSpeakable } from '../../../../base/speakable.ts';
+import { isSpeakable } from '../../../../base/text/speakable.ts';
 import { newId } from '../../../../contract/ids.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { ModelState } from '../../../../contract/schemas/model-state.ts';

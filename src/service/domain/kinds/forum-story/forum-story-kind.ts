@@ -1,5 +1,5 @@
 /** Forum story: a post spoken over a background. */
-import { isSpeakable } from '../../../../base/speakable.ts';
+import { isSpeakable } from '../../../../base/text/speakable.ts';
 import { timeForumStory } from '../../../../media/compose/plans/plan-forum-story.ts';
 import { wordsOfSpeech } from '../../../../media/compose/plans/speech-words.ts';
 import { verticalFormat } from '../../../../media/compose/vertical-format.ts';

@@ -1,6 +1,5 @@
 /** Clips as the account's language model ranks and words them; without one, or without its answer, as they were found. */
-
-import { joinWords } from '../../../../base/word-joining.ts';
+import { joinWords } from '../../../../base/text/word-joining.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { ModelState } from '../../../../contract/schemas/model-state.ts';
 import type { FoundClip } from '../../../../media/find-clips/found-clip.ts';

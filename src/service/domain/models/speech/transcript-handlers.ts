@@ -1,6 +1,5 @@
 /** Corrects the language of a transcript, and starts making its words again. Extension `owner_transcript`. */
-
-import { joinWords } from '../../../../base/word-joining.ts';
+import { joinWords } from '../../../../base/text/word-joining.ts';
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { JobQueue } from '../../../jobs/job-queue.ts';

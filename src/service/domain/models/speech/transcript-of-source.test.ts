@@ -1,6 +1,6 @@
 /** The words of one video, wanted by two jobs at once. */
 import { expect, it } from 'vitest';
-import { deferred } from '../../../../base/deferred.ts';
+import { deferred } from '../../../../base/work/deferred.ts';
 import { engineWith, startBench } from '../../../../testing/conformance/fault-bench.ts';
 import { createProject, jobEnd, uploadVideo } from '../../../../testing/conformance/journey.ts';
 import { silentVideo } from '../../../../testing/conformance/made-video.ts';

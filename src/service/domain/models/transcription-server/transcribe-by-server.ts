@@ -1,6 +1,5 @@
 /** Speech of a source to words by the account's transcription server: piece by piece, going on where it was cut off. */
-
-import type { TimeSpan } from '../../../../base/time-span.ts';
+import type { TimeSpan } from '../../../../base/film/time-span.ts';
 import { newId } from '../../../../contract/ids.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { Transcription } from '../../../../media/listen/speech/transcribe-speech.ts';

@@ -1,6 +1,5 @@
 /** Deleting: into the bin where there is room to keep it, else for good with its files. */
-
-import { mapInTurn } from '../../../../base/map-in-turn.ts';
+import { mapInTurn } from '../../../../base/work/map-in-turn.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import { type FileStore, StorageFullError } from '../../../kernel/ports/file-store.ts';

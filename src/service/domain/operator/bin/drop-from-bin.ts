@@ -1,6 +1,5 @@
 /** Deletes for good: what a person chose in the bin, and what was there long enough. */
-
-import { mapInTurn } from '../../../../base/map-in-turn.ts';
+import { mapInTurn } from '../../../../base/work/map-in-turn.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import { BIN_KEPT_MS, type BinItemRow } from './bin-rows.ts';

@@ -2,9 +2,8 @@
  * Reads a library file into the store and the staging table, and verifies all of it. Nothing it writes is seen
  * by anybody; the caller either makes it visible or removes it.
  */
-
 import type { z } from 'zod';
-import { crc32 } from '../../../../base/crc32.ts';
+import { crc32 } from '../../../../base/bytes/crc32.ts';
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import { type ApiError, conflict, invalid } from '../../../kernel/api-error.ts';
 import { StorageFullError } from '../../../kernel/ports/file-store.ts';

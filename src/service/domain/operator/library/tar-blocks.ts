@@ -2,7 +2,7 @@
  * The blocks of a tar archive, written and read: regular files under short names, of any size. Pure. Source:
  * POSIX.1-2017, pax, "ustar Interchange Format" and "pax Extended Header".
  */
-import { concatBytes } from '../../../../base/concat-arrays.ts';
+import { concatBytes } from '../../../../base/bytes/concat-arrays.ts';
 export const TAR_BLOCK_BYTES = 512;
 
 /** Ends an archive. */

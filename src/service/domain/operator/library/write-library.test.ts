@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deferred } from '../../../../base/deferred.ts';
+import { deferred } from '../../../../base/work/deferred.ts';
 import { startClient } from '../../../../testing/client/start-client.ts';
 import { uploadVideo } from '../../../../testing/conformance/journey.ts';
 import { talkVideo } from '../../../../testing/conformance/made-video.ts';

@@ -1,8 +1,7 @@
 /** The whole library as one file: rows as they were at one moment, then every file, streamed. */
-
-import { crc32 } from '../../../../base/crc32.ts';
-import { forEachConcurrent } from '../../../../base/for-each-concurrent.ts';
-import { mapInTurn } from '../../../../base/map-in-turn.ts';
+import { crc32 } from '../../../../base/bytes/crc32.ts';
+import { forEachConcurrent } from '../../../../base/work/for-each-concurrent.ts';
+import { mapInTurn } from '../../../../base/work/map-in-turn.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';

@@ -2,8 +2,7 @@
  * Answers a temporary link. A file of the store is answered by name in an internal header, which every host
  * replaces with the file itself (by reference in a browser, as a stream under Node) and never lets out.
  */
-
-import { fileNameOf } from '../../../../base/one-line.ts';
+import { fileNameOf } from '../../../../base/text/one-line.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import { ApiError } from '../../../kernel/api-error.ts';
 import { readFilmstrip } from '../../assets/answer-filmstrip.ts';

@@ -1,6 +1,5 @@
 /** Signs events as the Standard Webhooks specification says (symmetric, `v1`). Specification, section 6. */
-
-import { base64OfBytes, bytesOfBase64 } from '../../../../base/base64.ts';
+import { base64OfBytes, bytesOfBase64 } from '../../../../base/bytes/base64.ts';
 
 const SECRET_PREFIX = 'whsec_';
 /** Standard Webhooks asks for 24 to 64. */

@@ -1,5 +1,5 @@
 /** An edit as a language model is told it: what there is, by short names of its own, and what is said when. */
-import { oneLine } from '../../../../../base/one-line.ts';
+import { oneLine } from '../../../../../base/text/one-line.ts';
 import type { EditView } from '../../../../../timeline/assistant/understanding.ts';
 import { audioOf, durationOf, placeSegments } from '../../../../../timeline/model/edit.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { preciseClock } from '../app/i18n/clock.ts';
+import { preciseClock } from '../../app/i18n/clock.ts';
 import { readClock } from './read-clock.ts';
 
 describe('a typed time', () => {

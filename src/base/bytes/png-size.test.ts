@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { madeLogo, madePng } from '../testing/media/made-png.ts';
+import { madeLogo, madePng } from '../../testing/media/made-png.ts';
 import { pngSize } from './png-size.ts';
 
 const bytesOf = (file: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(file);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ffmpeg } from '../testing/media/run-ffmpeg.ts';
+import { ffmpeg } from '../../testing/media/run-ffmpeg.ts';
 import { mp4VideoCodec } from './mp4-video-codec.ts';
 
 let folder: string;

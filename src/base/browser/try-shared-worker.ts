@@ -1,6 +1,6 @@
 /** Whether a worker that tabs share answers: a module, over a port handed on inside a message, as tabs hand theirs. */
+import { randomId } from '../random-id.ts';
 import { answerOfWorker } from './answer-of-worker.ts';
-import { randomId } from './random-id.ts';
 
 /** It ends once it has answered, so each trial has one by a name of its own: another tab would find it ending. */
 export function sharedWorkerAnswers(): Promise<boolean> {

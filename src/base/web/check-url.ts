@@ -1,5 +1,4 @@
 /** What an address given by a user shows by itself, before any name is looked up. Pure. */
-
 import { parseIpv4, parseIpv6 } from './ip-address.ts';
 import { isPublicAddress } from './public-address.ts';
 

@@ -2,7 +2,7 @@
  * Chunks of a stream that are taken as they come and held until they are asked for. A stream that breaks drops what
  * nobody has read (WHATWG Streams, ReadableStreamError): here it is given before the error.
  */
-import { type Deferred, deferred } from './deferred.ts';
+import { type Deferred, deferred } from '../work/deferred.ts';
 
 export interface ReadAhead {
   /** null at the end; rejects as the stream did, after all that came before. One call at a time. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TOLD_TALKS } from '../testing/told-talks.ts';
+import { TOLD_TALKS } from '../../testing/told-talks.ts';
 import { spokenLanguages } from './spoken-languages.ts';
 
 it.each([

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { SERVICE_WORKER } from './installed-program.ts';
 import { inProgram } from './program-address.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 it('names files below the path of the build', () => {
   expect(inProgram('icon.svg')).toBe('/icon.svg');
