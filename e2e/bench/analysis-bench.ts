@@ -1,5 +1,4 @@
 /** Finding clips in talks of ten and sixty minutes with subtitles, against real time, in Chromium on the built program. */
-
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

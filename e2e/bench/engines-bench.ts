@@ -2,7 +2,6 @@
  * The same export in Chromium and in Firefox, in turns; beside each what the browser's encoder alone takes for as many frames.
  * Processor time counts most: other work on the machine lengthens the wall of one more than that of the other.
  */
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 /** Export against ffmpeg: the same clip with crop, scale and burned captions, in alternating runs. */
-
 import { join } from 'node:path';
 import { absoluteOf, type Figure, ratioOf } from '../../src/testing/figures/figure.ts';
 import { FULL_HD } from './export-film.ts';

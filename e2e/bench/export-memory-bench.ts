@@ -3,7 +3,6 @@
  * An hour takes a quarter of one here, and is exported three times; ffmpeg is given minutes of the same film, as each of
  * them costs it the same.
  */
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 /** Following faces in Chromium on the film of known faces: how well they are kept inside, how calmly, how fast. */
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

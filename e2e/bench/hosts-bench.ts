@@ -3,7 +3,6 @@
  * beside a host of one machine. All of them, PostgreSQL, the store and this client share the machine's cores, so the ratios say
  * what sharing costs and not what a second machine gives.
  */
-
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,7 +3,6 @@
  * behind another tab, beside the same browser with nothing open. Three browsers idle at once, none while another is made
  * ready. Takes fifteen minutes.
  */
-
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { absoluteOf, type Figure } from '../../src/testing/figures/figure.ts';

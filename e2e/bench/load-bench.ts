@@ -2,7 +2,6 @@
  * The Node host under load, in a process of its own: reads and writes a second with percentiles, an upload of
  * 1 GiB against the same bytes received raw, memory, slow clients and cut connections.
  */
-
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,5 +1,4 @@
 /** 10,000 clips of one project, read page by page as the client reads them: processor time of the host a page, whatever else the machine does. */
-
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

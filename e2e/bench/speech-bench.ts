@@ -2,7 +2,6 @@
  * Speech recognition in Chromium with models of real shapes and made weights: what a minute of sound costs each on one
  * thread and on two, in turns, and what of it is not the engine's. The first pair is left out: it loads everything.
  */
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';

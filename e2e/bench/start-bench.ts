@@ -3,7 +3,6 @@
  * of a warm load to the paint of the first rows, and in a review to that of the picture. Beside it plain pages of the same
  * weight in the same run: the page as it stands, written into HTML, and its files loaded but not run.
  */
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

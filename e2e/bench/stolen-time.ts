@@ -1,5 +1,4 @@
 /** What other guests of a shared machine take: without it, two runs of one bench cannot be compared. */
-
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 

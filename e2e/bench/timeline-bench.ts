@@ -2,7 +2,6 @@
  * The timeline's own code in Chromium on an edit of 10,000 segments over 60 minutes: script time a frame while
  * panning and zooming, and from an edit to its picture. Beside it, in the same page, two known libraries.
  */
-
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';

@@ -2,7 +2,6 @@
  * How the screens feel: from a decision about a clip to its paint in reviews of 100 and 1,000 clips, from pointing at a seek
  * bar to the picture of that moment, how far things shift while pages load, and what the first load weighs. Chromium on the built program.
  */
-
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 /** The suite against the service where most people run it: in Chromium, on OPFS, over a MessagePort. */
-
 import type { PreviewServer } from 'vite';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { conformance } from '../../src/testing/conformance/conformance.ts';

@@ -1,5 +1,4 @@
 /** Plays a plan with the player's own engine and hears what the page plays, as a capture of its tab. In the harness page. */
-
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import { SceneEngine } from '../../src/player/scene-engine.ts';
 import { addressesOf } from './plan-addresses.ts';

@@ -1,5 +1,4 @@
 /** Shows moments of a plan with the player's own engine, and gives them as PNG pictures. In the harness page. */
-
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import { loadDrawn } from '../../src/media/compose/load-drawn.ts';
 import { pictureTimeOf, tellPictureTimes } from '../../src/player/picture-time.ts';

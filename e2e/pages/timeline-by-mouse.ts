@@ -1,5 +1,4 @@
 /** An edit made by mouse: on the canvas, on the picture, and on the controls beside them. */
-
 import type { Locator, Page } from '@playwright/test';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import type { Hands, Item } from './timeline-hands.ts';

@@ -1,5 +1,4 @@
 /** The editor of a vibe edit: canvas, tools, list and history. */
-
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
 

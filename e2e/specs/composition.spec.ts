@@ -1,5 +1,4 @@
 /** A composition's looks, and taking an accepted clip back. */
-
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';

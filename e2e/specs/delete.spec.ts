@@ -1,5 +1,4 @@
 /** Deleting: at once, with an undo, into a bin that gives back what it holds until it is emptied. */
-
 import { goWithin } from '../fixtures/go-within.ts';
 import { pressOn } from '../fixtures/keyboard.ts';
 import { expectAccessible, test } from '../fixtures/look-test.ts';

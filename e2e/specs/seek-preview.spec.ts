@@ -1,5 +1,4 @@
 /** Pointing at a seek bar shows the picture of that moment, before anybody goes there. */
-
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';

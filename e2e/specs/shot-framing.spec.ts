@@ -1,5 +1,4 @@
 /** Framing one shot of a clip by hand: with keys and with the pointer, seen at once and in the exported file. */
-
 import { writeFile } from 'node:fs/promises';
 import { psnrDb } from '../../src/testing/media/picture-noise.ts';
 import { takeFrames } from '../../src/testing/media/read-pictures.ts';

@@ -1,5 +1,4 @@
 /** What is open beside a timeline and what is selected on it stand in the address, without a history of every key. */
-
 import { goWithin } from '../fixtures/go-within.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';

@@ -1,5 +1,4 @@
 /** Hands on the canvas: mouse, finger and pinch, and what two people at once are asked when they meet. */
-
 import { goWithin } from '../fixtures/go-within.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { FILM_SEC } from '../fixtures/timeline-journey.ts';

@@ -1,5 +1,4 @@
 /** Framing shots of an edit by hand: with keys alone, then with the pointer; undone, kept through cuts, and exported so. */
-
 import { writeFile } from 'node:fs/promises';
 import { psnrDb } from '../../src/testing/media/picture-noise.ts';
 import { takeFrames } from '../../src/testing/media/read-pictures.ts';

@@ -2,7 +2,6 @@
  * Typed calls to the API: one method an operation, made from the contract's table. Adds keys to what
  * spends, paces, retries as `decide` says, and reads answers leniently. Knows nothing of React.
  */
-
 import { randomId } from '../base/random-id.ts';
 import type { Operation } from '../contract/operation.ts';
 import {

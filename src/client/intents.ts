@@ -2,7 +2,6 @@
  * Spending happens once. An intent (operation, input, key) is written down before its first send and kept
  * until the answer is known, over reloads and crashes; sending it again with the same key is then safe.
  */
-
 import { randomId } from '../base/random-id.ts';
 import { IDEMPOTENCY_KEPT_HOURS } from '../contract/limits.ts';
 import { OPERATIONS, type OperationId } from '../contract/operations.ts';

@@ -2,7 +2,6 @@
  * Plays a plan in real time: every picture and sound from a media element, one of which is the clock, and each frame
  * drawn by the scene code that exports use. Without React; looks like nothing.
  */
-
 import type { CompositionPlan } from '../media/compose/composition-plan.ts';
 import { firstFrameFrom } from '../media/compose/first-frame-from.ts';
 import { lastFrameOf } from '../media/compose/scene.ts';

@@ -2,7 +2,6 @@
  * Puts the service together from what a host brings. The result is a fetch handler and two switches; it
  * knows nothing of workers, sockets or folders.
  */
-
 import type { AnswerOf, OperationId } from '../contract/operations.ts';
 import { problem } from '../contract/problems/problem.ts';
 import type { MediaEngine } from '../media/engine/media-engine.ts';

@@ -1,5 +1,4 @@
 /** Uploading into this browser against writing the same file to its private file system by hand, in turns. */
-
 import { randomBytes } from 'node:crypto';
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

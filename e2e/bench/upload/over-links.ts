@@ -2,7 +2,6 @@
  * The client's uploads over HTTP: to the built host beside one plain PUT to a disk, over a link with a cap, at the pace of
  * the specification, and in memory from 100 MiB to 8 GiB. Files are sparse, or made as they are read.
  */
-
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,5 +1,4 @@
 /** Every set of commands there is, in the order of the list of all keys. */
-
 import { ASSET } from './asset-set.ts';
 import type { AnyCommandSet } from './command.ts';
 import { COMPOSITION } from './composition-set.ts';

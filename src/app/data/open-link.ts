@@ -1,5 +1,4 @@
 /** Reading what a keyless link leads to. */
-
 import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { ERROR_CODES } from '../../contract/errors.ts';

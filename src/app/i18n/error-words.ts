@@ -1,5 +1,4 @@
 /** What an error means to a person and what comes next, by code; the service's own sentence where it says more. */
-
 import { ApiError, type ApiErrorFacts } from '../../client/api-error.ts';
 import { SWITCHED_OFF } from '../../contract/errors.ts';
 import { DeviceError } from '../../contract/problems/stated-problem.ts';

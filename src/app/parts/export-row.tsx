@@ -1,5 +1,4 @@
 /** One export: its state, progress, file, and whether it still shows the composition as it is. */
-
 import { useMutation } from '@tanstack/react-query';
 import { Download, Play } from 'lucide-react';
 import { useId, useState } from 'react';

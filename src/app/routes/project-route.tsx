@@ -1,5 +1,4 @@
 /** `/projects/:projectId`: whatever the project needs now. Settings, a running analysis, or its clips. */
-
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { ProjectDetail } from '../../contract/schemas/project.ts';

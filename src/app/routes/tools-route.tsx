@@ -1,5 +1,4 @@
 /** `/tools`: what can be made beside projects, and everything that was. */
-
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { RunHistory } from '../features/tools/run-history.tsx';
 import { ToolCards } from '../features/tools/tool-cards.tsx';

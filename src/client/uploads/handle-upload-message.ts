@@ -1,5 +1,4 @@
 /** The worker's side of uploads: turns messages into session calls. The host brings transport and records. */
-
 import type { ToUploadWorker } from './upload-messages.ts';
 import type { UploadSession } from './upload-session.ts';
 

@@ -2,7 +2,6 @@
  * All uploads of one connection: start, pause, resume, cancel, and what is left from earlier visits. Lives
  * in the upload worker; the page sees copies of the state.
  */
-
 import { PART_SIZE_BYTES } from '../../contract/limits.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import type { Asset, Upload } from '../../contract/schemas/asset.ts';

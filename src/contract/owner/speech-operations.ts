@@ -1,5 +1,4 @@
 /** Which speech model words are found with, and the files of models. Extension `owner_speech`; beside open-shapes.md. */
-
 import { z } from 'zod';
 import { owned } from '../define-operation.ts';
 import { openEnum } from '../open-enum.ts';

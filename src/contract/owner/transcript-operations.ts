@@ -1,5 +1,4 @@
 /** Putting the words of a video right: their language, or all of them made again. Extension `owner_transcript`. */
-
 import { z } from 'zod';
 import { owned } from '../define-operation.ts';
 import { idParam } from '../ids.ts';

@@ -2,7 +2,6 @@
  * Addresses of the owner that events are sent to, and the record of what was sent. Events: specification,
  * section 6; shapes: open-shapes.md, Owner operations.
  */
-
 import { z } from 'zod';
 import { owned } from '../define-operation.ts';
 import { idParam } from '../ids.ts';

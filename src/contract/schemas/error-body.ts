@@ -1,5 +1,4 @@
 /** The body of every error answer. Specification, section 7; item shape of `issues`: open-shapes.md. */
-
 import { z } from 'zod';
 import { problemSchema } from './problem.ts';
 

@@ -1,5 +1,4 @@
 /** Jobs, exports and tool runs: work that takes time. Specification, section 2; files: open-shapes.md. */
-
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
 import { EXPORT_STATES, JOB_STATES } from '../states.ts';

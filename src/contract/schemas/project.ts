@@ -1,5 +1,4 @@
 /** Projects of all six kinds. Specification, section 2, "Project". */
-
 import { z } from 'zod';
 import { CLIP_COUNT, MAX_DURATION_SEC, MIN_DURATION_SEC, VOCABULARY_MAX_CHARS } from '../limits.ts';
 import { openEnum } from '../open-enum.ts';

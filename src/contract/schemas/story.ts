@@ -1,5 +1,4 @@
 /** Fake text stories and assistant turns. Shapes: open-shapes.md. */
-
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
 import { unshown } from '../unshown.ts';

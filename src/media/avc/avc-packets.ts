@@ -1,5 +1,4 @@
 /** H.264 as MP4 stores it, from the byte stream encoders write (ITU-T H.264 annex B; ISO/IEC 14496-15, 5.3.3). */
-
 import { readSampleFormat } from './sequence-parameters.ts';
 
 const NAL_SPS = 7;

@@ -2,7 +2,6 @@
  * Reads an AVI, also one of several RIFF chunks (OpenDML), in pieces and from its chunks alone: they stand in the
  * order of their times and say their own sizes, so an index that is missing, cut off or wrong changes nothing.
  */
-
 import { problem } from '../../contract/problems/problem.ts';
 import { ByteWindow } from '../probe/byte-window.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';

@@ -1,5 +1,4 @@
 /** Text from people may be anything; reading twice as much of it must take about twice the work. */
-
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../contract/problems/problem.ts';
 import type { CaptionCue } from './caption-cue.ts';

@@ -1,5 +1,4 @@
 /** Lays out one page of captions at one moment. */
-
 import { lookKey } from '../captions/caption-look.ts';
 import type { CaptionPage } from '../captions/caption-pages.ts';
 import type { CaptionPiece } from '../captions/caption-piece.ts';

@@ -1,5 +1,4 @@
 /** Lays out the post of a forum story: who wrote where, and the title, on a light card. */
-
 import { evenBoxAround, type RectPx } from '../pictures/rect-px.ts';
 import { easeOut, fadeAt } from './appearance.ts';
 import type { CompositionPlan } from './composition-plan.ts';

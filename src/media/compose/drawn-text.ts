@@ -1,5 +1,4 @@
 /** Turns fitted text into lines to paint, and measures drawings. */
-
 import { captionLineText } from '../captions/write-captions.ts';
 import type { RectPx } from '../pictures/rect-px.ts';
 import type { FittedText } from './fit-text.ts';

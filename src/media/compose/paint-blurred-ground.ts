@@ -1,5 +1,4 @@
 /** Paints a picture blurred and darkened on a canvas, as the renderer's compositor does: same sizes, same steps. */
-
 import type { RectPx } from '../pictures/rect-px.ts';
 import { blurSizes, GROUND_LIGHT } from './blurred-ground.ts';
 

@@ -1,5 +1,4 @@
 /** A part of a picture by fractions of it, and how a lane is filled with it. Pure. */
-
 import type { RectPx } from '../pictures/rect-px.ts';
 import type { PictureSpan } from './composition-plan.ts';
 

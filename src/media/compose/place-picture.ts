@@ -1,5 +1,4 @@
 /** Which part of a source picture is shown and where it lands, by fit, zoom and the framing path. */
-
 import { firstAfter } from '../../base/sorted.ts';
 import { evenDown, nearestEven, type RectPx } from '../pictures/rect-px.ts';
 import type { FramingPath, PictureSpan } from './composition-plan.ts';

@@ -1,5 +1,4 @@
 /** Measures the eight factors of a candidate from the signals of its sentences, with the sentences that earned each. */
-
 import type { Candidate } from './clip-candidates.ts';
 import type { ScoreFactor } from './found-clip.ts';
 import type { Sentence } from './sentence.ts';

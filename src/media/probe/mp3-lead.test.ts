@@ -1,5 +1,4 @@
 /** When the sound of an MP3 is heard, as FFmpeg has it. */
-
 import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

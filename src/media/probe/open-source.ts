@@ -1,5 +1,4 @@
 /** Opens a media file for reading, track by track. Owns what "source time" means. */
-
 import {
   ADTS,
   type BlobSource,

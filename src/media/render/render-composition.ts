@@ -1,5 +1,4 @@
 /** Renders a composition to an MP4, streamed: memory does not grow with the length of sources or output. */
-
 import { EncodedVideoPacketSource, Mp4OutputFormat, Output, StreamTarget } from 'mediabunny';
 import { problem } from '../../contract/problems/problem.ts';
 import type { CompositionPlan } from '../compose/composition-plan.ts';

@@ -1,5 +1,4 @@
 /** The decoded samples of an audio track, in order. Whatever a decoder fails with is a damaged file. */
-
 import { type AudioSample, AudioSampleSink, type InputAudioTrack } from 'mediabunny';
 import { problem } from '../../contract/problems/problem.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';

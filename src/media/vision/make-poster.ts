@@ -1,5 +1,4 @@
 /** A still picture of a source at one time, as a JPEG, in the colours an export has. */
-
 import { problem } from '../../contract/problems/problem.ts';
 import { FrameStream } from '../pictures/frame-stream.ts';
 import { FrameShrinker } from '../pictures/planes/frame-shrinker.ts';

@@ -1,5 +1,4 @@
 /** The service with a store that says it is full, and a database that has no room: what real disks do, made here. */
-
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { problem } from '../../contract/problems/problem.ts';
 import { beforeWrites } from '../../testing/before-writes.ts';

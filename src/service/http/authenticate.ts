@@ -1,5 +1,4 @@
 /** Who is asking: an API key under `/v1`, an owner token under `/owner`. Only hashes are compared. */
-
 import type { Scope } from '../../contract/operation.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { ApiError } from '../kernel/api-error.ts';

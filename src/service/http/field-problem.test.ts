@@ -1,5 +1,4 @@
 /** Every schema of the contract is given strange values: what is wrong with each is known, texts of a pattern included. */
-
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Operation } from '../../contract/operation.ts';

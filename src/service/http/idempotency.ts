@@ -2,7 +2,6 @@
  * Same key, same request: the work runs once and its answer is given again for 24 hours (specification,
  * section 7). The stored answer is written in the transaction of the effect; a failed request leaves nothing.
  */
-
 import { IDEMPOTENCY_KEPT_HOURS, IDEMPOTENCY_KEY_MAX_CHARS } from '../../contract/limits.ts';
 import type { IdempotencyRule } from '../../contract/operation.ts';
 import { problem } from '../../contract/problems/problem.ts';

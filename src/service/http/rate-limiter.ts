@@ -1,5 +1,4 @@
 /** Requests a minute by class, per key and per account (specification, section 8). */
-
 import { RATE_LIMITS } from '../../contract/limits.ts';
 import type { RateClass } from '../../contract/operation.ts';
 import { problem } from '../../contract/problems/problem.ts';

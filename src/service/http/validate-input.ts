@@ -2,7 +2,6 @@
  * Checks what a request carries against the table and turns zod's findings into the API's two errors:
  * UNKNOWN_PARAMETER with `details.allowed`, VALIDATION_FAILED with `details.issues`.
  */
-
 import { z } from 'zod';
 import { problemOfPattern } from '../../contract/problems/pattern-problems.ts';
 import { type Problem, problem } from '../../contract/problems/problem.ts';

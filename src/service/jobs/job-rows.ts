@@ -1,5 +1,4 @@
 /** Jobs as rows: queue, progress, checkpoint, attempts and lease all survive the process. */
-
 import { newId } from '../../contract/ids.ts';
 import type { JOB_KINDS, Job } from '../../contract/schemas/job.ts';
 import type { PAYERS } from '../../contract/schemas/values.ts';

@@ -2,7 +2,6 @@
  * Writes a job's progress to its row: at most a few times a second, at once when the stage changes. It is called from
  * message handlers, so it neither waits nor throws: progress that could not be written is written with the next step.
  */
-
 import { oneAtATime } from '../kernel/one-at-a-time.ts';
 import type { Queries } from '../kernel/ports/database.ts';
 import type { Log } from '../kernel/ports/log.ts';

@@ -1,5 +1,4 @@
 /** What a handler gets and gives. Types of parameters, body and answer come from the operation table. */
-
 import type { Scope } from '../../contract/operation.ts';
 import type { AnswerOf, BodyOf, OperationId, ParamsOf, QueryOf } from '../../contract/operations.ts';
 import type {

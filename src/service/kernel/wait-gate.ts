@@ -1,5 +1,4 @@
 /** Holds a read until something ends or the seconds are over; woken by changes, never by polling of its own. */
-
 import { OPEN_WAITS_PER_ACCOUNT } from '../../contract/limits.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { ApiError } from './api-error.ts';

@@ -1,5 +1,4 @@
 /** Brings a database to the newest schema: numbered steps, each applied once, and all that are missing or none. */
-
 import { problem } from '../../contract/problems/problem.ts';
 import { ProblemError } from '../../contract/problems/problem-error.ts';
 import type { Database } from '../kernel/ports/database.ts';

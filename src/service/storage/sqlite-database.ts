@@ -2,7 +2,6 @@
  * The Database port over one SQLite connection of sqlite-wasm, the same on every host. Owns statement
  * reuse and transactions; the host opens the connection on its own file system.
  */
-
 import type { PreparedStatement, Sqlite3Static, Database as SqliteConnection } from '@sqlite.org/sqlite-wasm';
 import { problem } from '../../contract/problems/problem.ts';
 import {

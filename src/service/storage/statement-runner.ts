@@ -2,7 +2,6 @@
  * Runs a prepared statement by the module's own functions: binds, steps, resets. The library's methods convert and check
  * their arguments anew at each call, which costs as much as what short statements do.
  */
-
 import type {
   PreparedStatement,
   Sqlite3Static,

@@ -1,5 +1,4 @@
 /** The bin over time, over restarts, and where the disk has no room for it. */
-
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../contract/problems/problem.ts';
 import { LIBRARY_PATH } from '../../contract/schemas/library.ts';

@@ -1,5 +1,4 @@
 /** Starting studios whose media engine is changed on purpose; each ends with the test that started it. */
-
 import { onTestFinished } from 'vitest';
 import type { MediaCall } from '../../media/media-call.ts';
 import { Caller } from './api-under-test.ts';

@@ -1,5 +1,4 @@
 /** The Node host around a studio for tests, listening on a free port of this machine. */
-
 import { createFolderFileStore } from '../../hosts/node/folder-file-store.ts';
 import { openClientFiles } from '../../hosts/node/http/client-files.ts';
 import { createCrossOrigin } from '../../hosts/node/http/cross-origin.ts';

@@ -1,5 +1,4 @@
 /** Tool runs that fail, are stopped, are switched off or cannot be paid: what is used, and what the caller is told. */
-
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../contract/problems/problem.ts';
 import { MediaCrashError } from '../../media/engine/media-crash-error.ts';

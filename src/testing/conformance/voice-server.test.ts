@@ -1,5 +1,4 @@
 /** A server that speaks with voices of its own, from this machine, and what is said when it does not work out. */
-
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 /** One short composition of every kind and every caption style, and the fixtures it is made from. */
-
 import { lookWithFiles } from '../../media/captions/brand-files.ts';
 import type { CaptionLook } from '../../media/captions/caption-look.ts';
 import type { CaptionStyleId } from '../../media/captions/caption-plan.ts';

@@ -1,5 +1,4 @@
 /** A song with known parts: a spoken voice in the centre over a band that plays four bars again and again. */
-
 import type { Stereo } from '../../media/sound/stereo.ts';
 import { StreamResampler } from '../../media/sound/stream-resampler.ts';
 import { openEspeak } from '../../media/speak/espeak/espeak-synthesizer.ts';

@@ -1,5 +1,4 @@
 /** Starts an object store of a test's own on this machine: four processes on loopback, a temporary folder, gone at its end. */
-
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

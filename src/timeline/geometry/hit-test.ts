@@ -1,5 +1,4 @@
 /** What lies under a point of the canvas. Points are CSS pixels from its top left corner. */
-
 import { firstAfter } from '../../base/sorted.ts';
 import { MUSIC_ID } from '../model/edit.ts';
 import { type EditView, type OverlaidKind, overlaidOf, segmentIndexAt } from './edit-view.ts';

@@ -1,5 +1,4 @@
 /** Pulls a moment to something near it: the playhead, an edge, the border of a word. */
-
 import { nearestValue } from '../../base/sorted.ts';
 import type { EditView } from './edit-view.ts';
 

@@ -1,5 +1,4 @@
 /** The sound lane: loudness of what is heard, after the volume of each segment. */
-
 import { segmentIndexAt } from '../geometry/edit-view.ts';
 import { laneOf } from '../geometry/lanes.ts';
 import { secAt } from '../geometry/time-scale.ts';

@@ -1,5 +1,4 @@
 /** The video lane: segments with their pictures, as many as there is room for. */
-
 import { firstAfter } from '../../base/sorted.ts';
 import { laneOf } from '../geometry/lanes.ts';
 import { secAt, xOf } from '../geometry/time-scale.ts';

@@ -1,5 +1,4 @@
 /** The words lane: what is said, readable where there is room, a texture where there is not. */
-
 import { firstAfter } from '../../base/sorted.ts';
 import { laneOf } from '../geometry/lanes.ts';
 import { secAt, xOf } from '../geometry/time-scale.ts';

@@ -1,5 +1,4 @@
 /** Assets as posters, in a grid of any length: only the rows on screen exist, and all of them on paper. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { File, Film, Image, Type } from 'lucide-react';

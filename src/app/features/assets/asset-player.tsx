@@ -1,5 +1,4 @@
 /** An asset as it is: a film or a sound to play, a picture to look at, or only its poster. */
-
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Maximize } from 'lucide-react';
 import { type MouseEvent, type RefObject, useRef } from 'react';

@@ -1,5 +1,4 @@
 /** Changes of the balance, newest first, in a table of any length. */
-
 import type { LedgerEntry } from '../../../contract/schemas/account.ts';
 import { dateTime, numbers, wholeNumber } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';

@@ -1,5 +1,4 @@
 /** What was sent to an address in the last thirty days, try by try, and sending it again. */
-
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Delivery } from '../../../contract/owner/webhook-operations.ts';
 import { useClient } from '../../data/session.tsx';

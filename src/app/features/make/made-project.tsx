@@ -1,5 +1,4 @@
 /** A project of a kind that is built: its settings before, its video after, and the settings again on request. */
-
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Info } from 'lucide-react';
 import { useMemo, useState } from 'react';

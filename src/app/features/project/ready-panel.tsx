@@ -1,5 +1,4 @@
 /** A project with clips: what is left to decide, and what was accepted. */
-
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Info, TriangleAlert } from 'lucide-react';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';

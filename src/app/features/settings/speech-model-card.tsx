@@ -1,5 +1,4 @@
 /** One speech model: its facts, whether it is here, and what can be done with it. */
-
 import { useId } from 'react';
 import { MODEL_LACKS, type SpeechModel } from '../../../contract/owner/speech-operations.ts';
 import type { SpeechChange } from '../../data/speech.ts';

@@ -1,5 +1,4 @@
 /** What the frame of every page offers once a service is there: finding, running work, and dropping files anywhere. */
-
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';

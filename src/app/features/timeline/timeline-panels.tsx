@@ -1,5 +1,4 @@
 /** The panels beside the picture, one at a time: everything about an edit that is not on the canvas. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';

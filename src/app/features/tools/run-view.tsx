@@ -1,5 +1,4 @@
 /** One run from its start to what it made. It can be left at any time and found again in the history. */
-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Download, RotateCcw } from 'lucide-react';
 import type { ToolRun } from '../../../contract/schemas/job.ts';

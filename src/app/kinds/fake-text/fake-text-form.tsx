@@ -1,5 +1,4 @@
 /** Fake text: a conversation that appears bubble by bubble. Its lines are written on the project's page. */
-
 import { PROJECT_TITLE_MAX_CHARS } from '../../../contract/limits.ts';
 import type { BodyOf } from '../../../contract/operations.ts';
 import { planFakeText } from '../../../media/compose/plans/plan-fake-text.ts';

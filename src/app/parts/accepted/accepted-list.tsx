@@ -1,5 +1,4 @@
 /** Accepted clips with picture, score, length and state; each can be put back in review. Of any length: what is off screen is not laid out. */
-
 import { useQueries } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';

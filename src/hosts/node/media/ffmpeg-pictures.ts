@@ -1,5 +1,4 @@
 /** Pictures that libav decodes, whole and at their times, as those that are encoded here. */
-
 import type { Frame } from 'node-av/lib';
 import { Rational } from 'node-av/lib';
 import type { DecodedPictures } from '../../../media/convert/encoded-pictures.ts';

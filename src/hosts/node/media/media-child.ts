@@ -1,5 +1,4 @@
 /** Entry of a media process: does the tasks it is sent, one at a time, on the files of a folder or a bucket. */
-
 import { availableParallelism } from 'node:os';
 import { answerTask } from '../../../media/engine/answer-task.ts';
 import type { MediaHost } from '../../../media/engine/media-host.ts';

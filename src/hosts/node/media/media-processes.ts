@@ -2,7 +2,6 @@
  * Runs media tasks in processes of their own, a fixed number at a time. What happens to one of them (out of
  * memory, kill -9, a fault of a decoder) is a MediaCrashError of its task and touches nothing else.
  */
-
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { problem } from '../../../contract/problems/problem.ts';

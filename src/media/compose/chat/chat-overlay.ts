@@ -2,7 +2,6 @@
  * Draws a conversation at one moment: messages stack from the top, each pops up, and older ones move up under
  * the header once the room is full.
  */
-
 import { evenBoxAround } from '../../pictures/rect-px.ts';
 import { easeOut, easeOutBack } from '../appearance.ts';
 import type { CompositionPlan } from '../composition-plan.ts';

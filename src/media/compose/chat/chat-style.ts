@@ -1,5 +1,4 @@
 /** The two looks of a drawn conversation as data. Sizes are in em of the message text unless said otherwise. */
-
 import type { RectPx } from '../../pictures/rect-px.ts';
 import type { ChatPlan, ChatSide, ChatTheme } from '../overlay-plan.ts';
 

@@ -1,5 +1,4 @@
 /** From what a composition of several things is made of to its plan. Service and preview both start here. */
-
 import type { CompositionPlan, FramingPath } from '../composition-plan.ts';
 import { planFakeText } from './plan-fake-text.ts';
 import { planForumStory } from './plan-forum-story.ts';

@@ -1,5 +1,4 @@
 /** What the planners of all kinds share: sources as they know them, whole-output lanes, sounds, captions. */
-
 import { type CaptionDetails, lookWithDetails, NO_DETAILS } from '../../captions/caption-details.ts';
 import type { CaptionLook } from '../../captions/caption-look.ts';
 import type { CaptionPlan, CaptionStyleId, CaptionWord } from '../../captions/caption-plan.ts';

@@ -1,5 +1,4 @@
 /** Split screen: the main video above, another below it, captions on the seam between them. */
-
 import { evenDown } from '../../pictures/rect-px.ts';
 import type { CompositionPlan, FramingPath } from '../composition-plan.ts';
 import {

@@ -1,5 +1,4 @@
 /** Streamer: the whole source upright, or its webcam above its game; a headline that stands for all of it, captions. */
-
 import { evenDown } from '../../pictures/rect-px.ts';
 import type { CompositionPlan, FramingPath } from '../composition-plan.ts';
 import type { TextPlan } from '../overlay-plan.ts';

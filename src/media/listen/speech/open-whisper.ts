@@ -1,5 +1,4 @@
 /** Opens Whisper from the files of a model. The library is loaded only here, when needed; nothing is fetched. */
-
 import { problem } from '../../../contract/problems/problem.ts';
 import { loadOnnxRuntime, openingModels } from './onnx-runtime.ts';
 import { type Recogniser, SpeechModelError } from './recogniser.ts';

@@ -1,5 +1,4 @@
 /** Speech recognition of a whole source: words with times, or the plain reason why there are none. */
-
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../media-call.ts';
 import { codecTitleOf } from '../../probe/codec-names.ts';

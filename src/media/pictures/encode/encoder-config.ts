@@ -2,7 +2,6 @@
  * Chooses how the export is encoded: H.264 with the smallest level that holds size and speed, in the best profile that costs
  * no multiple of the simplest.
  */
-
 import { problem } from '../../../contract/problems/problem.ts';
 import { highIsSlow } from './high-is-slow.ts';
 import { isSupported } from './is-supported.ts';

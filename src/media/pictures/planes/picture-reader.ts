@@ -1,5 +1,4 @@
 /** Brings the wanted crop of a decoded frame into plane memory: upright, 8 bits, BT.709 limited range. */
-
 import { drawUpright, type Presentation } from '../draw-upright.ts';
 import { hdrTransferOf } from '../hdr/hdr-light.ts';
 import { type SamplePlanes, ToneMapper } from '../hdr/tone-mapper.ts';

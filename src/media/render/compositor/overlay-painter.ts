@@ -1,5 +1,4 @@
 /** Blends captions and hook onto a picture. An overlay is painted again only when its key changes. */
-
 import type { HanStyle } from '../../captions/fonts/caption-families.ts';
 import type { Overlay } from '../../compose/overlay.ts';
 import { paintOverlay } from '../../compose/paint-overlay.ts';

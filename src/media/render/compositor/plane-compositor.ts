@@ -1,5 +1,4 @@
 /** Draws scenes on planes of samples in WebAssembly memory, which it owns. Takes frames of every kind. */
-
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import type { Scene, ScenePicture } from '../../compose/scene.ts';
 import { blendPicture } from '../../pictures/planes/blend-picture.ts';

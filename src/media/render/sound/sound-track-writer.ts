@@ -1,5 +1,4 @@
 /** Encodes the mixed sound to AAC into the file, kept a little ahead of the picture. */
-
 import { registerAacEncoder } from '@mediabunny/aac-encoder';
 import { AudioSampleSource } from 'mediabunny';
 import { addStereo } from '../../sound/add-stereo.ts';

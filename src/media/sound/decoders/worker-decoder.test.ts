@@ -1,5 +1,4 @@
 /** Which streams are said to be decoded by the libraries: the others are refused by the name of their codec. */
-
 import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,4 @@
 /** Where to crop a stretch of a source so that the people in it stay in the picture, and where not to crop at all. */
-
 import type { InputVideoTrack } from 'mediabunny';
 import type { MediaCall } from '../../media-call.ts';
 import type { Presentation } from '../../pictures/draw-upright.ts';

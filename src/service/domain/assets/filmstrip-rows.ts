@@ -1,5 +1,4 @@
 /** Filmstrips as rows, and their sheets as files: a plan, and how many of its sheets are made, in its order. */
-
 import type { FilmstripPlan } from '../../../media/vision/filmstrip/plan-filmstrip.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 

@@ -3,7 +3,6 @@
  * what only decoders of the machine read, a WAV of an AIFF or CAF, and of a film that begins late one that begins at 0. What
  * was sent is removed by whoever keeps the asset, once that is kept.
  */
-
 import { problem } from '../../../contract/problems/problem.ts';
 import type { TaskFunctions } from '../../../media/engine/media-engine.ts';
 import type { MediaCall } from '../../../media/media-call.ts';

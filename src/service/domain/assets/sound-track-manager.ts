@@ -2,7 +2,6 @@
  * Listens to a file of sound alone when somebody looks at its waveform, once: no analysis does it for one. One at a
  * time; all who ask meanwhile get the same answer. What is heard is kept, so a stop costs one listening at most.
  */
-
 import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 import type { SoundTrack } from '../../../media/listen/sound-track.ts';
 import type { Queries } from '../../kernel/ports/database.ts';

@@ -1,5 +1,4 @@
 /** What an analysis costs, and starting one: charge, job and stored answer are one transaction. */
-
 import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import type { Estimate } from '../../../contract/operations/autoclip-operations.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';

@@ -2,7 +2,6 @@
  * The analysis of an Auto Clip project: words, sound, picture, clips. What each stage finds is stored with the
  * asset, so that an analysis that was cut off, or a second one, goes on from there.
  */
-
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import { type FindClipsInput, findClips } from '../../../media/find-clips/find-clips.ts';
 import type { Cues } from '../../../media/find-clips/languages/language-cues.ts';

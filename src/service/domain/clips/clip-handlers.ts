@@ -1,5 +1,4 @@
 /** Clips: list, read, accept, reject, restore. States: specification, section 3. */
-
 import { problem } from '../../../contract/problems/problem.ts';
 import { conflict } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';

@@ -2,7 +2,6 @@
  * Sound and picture of a source, measured side by side: they read different tracks and each has a worker of
  * its own. What is stored is not measured again; when one fails the other is stopped.
  */
-
 import type { SoundTrack } from '../../../media/listen/sound-track.ts';
 import type { PictureTrack } from '../../../media/vision/picture-track.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';

@@ -1,5 +1,4 @@
 /** Why an analysis gave fewer clips than were asked for, as a reason people can act on. Pure. */
-
 import { problem } from '../../../contract/problems/problem.ts';
 import type { ClipsShort } from '../../../contract/schemas/project.ts';
 import type { KeptState } from '../../kernel/stored-problem.ts';

@@ -1,5 +1,4 @@
 /** What a built composition is made of, by the kind of its project. Assets by id; spoken lines by file name. */
-
 import { assetsOfInputs, type InputsOf } from '../../../media/compose/plans/plan-inputs.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';
 

@@ -1,5 +1,4 @@
 /** Compositions: read, edit as revisions, captions as files. */
-
 import type { BodyOf } from '../../../contract/operations.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { CompositionInputs } from '../../../contract/schemas/composition-inputs.ts';

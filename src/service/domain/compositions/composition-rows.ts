@@ -1,5 +1,4 @@
 /** Compositions as rows: the present state, and every revision it had. */
-
 import { newId } from '../../../contract/ids.ts';
 import type { Composition, CompositionRevision } from '../../../contract/schemas/composition.ts';
 import { NO_DETAILS } from '../../../media/captions/caption-details.ts';

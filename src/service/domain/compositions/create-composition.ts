@@ -1,5 +1,4 @@
 /** Makes the composition of a clip that is being accepted, inside the caller's transaction. */
-
 import { wordsInSpan } from '../../../media/captions/composition-words.ts';
 import { verticalFormat } from '../../../media/compose/vertical-format.ts';
 import type { Account } from '../../kernel/call.ts';

@@ -1,5 +1,4 @@
 /** Changes to a composition as pure steps from state to state. Words keep their times and their edits. */
-
 import type { BodyOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import { NO_DETAILS } from '../../../media/captions/caption-details.ts';

@@ -2,7 +2,6 @@
  * Which stretches of which videos a composition has to follow faces in, and what is known of them. Pure. Some
  * seconds around what is shown are looked at too, so that a small change of the cut needs no new look.
  */
-
 import type { FramingPath } from '../../../media/compose/composition-plan.ts';
 import { joinStretches } from '../../../media/compose/join-stretches.ts';
 import { framedByHand } from '../../../media/compose/shot-framing.ts';

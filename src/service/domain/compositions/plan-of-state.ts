@@ -1,5 +1,4 @@
 /** From what a composition holds to the plan it is drawn from, and the files that plan reads. */
-
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
 import { planInputs, renameVoices, voicesOfInputs } from '../../../media/compose/plans/plan-inputs.ts';

@@ -1,5 +1,4 @@
 /** Computing the framing of a composition anew: asked for here, done by the framing job. */
-
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import { requireJob, toJob } from '../../jobs/job-rows.ts';

@@ -1,5 +1,4 @@
 /** Auto Clip: a source is analyzed, its clips become compositions one by one. */
-
 import { analysisMinutes } from '../projects/analysis-minutes.ts';
 import { missingSettings } from '../projects/autoclip-settings.ts';
 import { settingsOf } from '../projects/project-rows.ts';

@@ -1,5 +1,4 @@
 /** Builds the video of a project: its composition is made, or gets a new revision, in the transaction that ends the job. */
-
 import { problem } from '../../../contract/problems/problem.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';

@@ -2,7 +2,6 @@
  * The ledger: every change of a balance is a row, and a balance is what the last row of its source says, so
  * the sum of a source's amounts is its balance, always. All functions run inside the caller's transaction.
  */
-
 import { newId } from '../../../contract/ids.ts';
 import type { LedgerReason } from '../../../contract/ledger-reasons.ts';
 import type { Queries } from '../../kernel/ports/database.ts';

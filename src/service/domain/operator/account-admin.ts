@@ -1,5 +1,4 @@
 /** What an operator may do to an account from outside the API: name, plan, top-up, bonus, storage. Hosts open it to the command line. */
-
 import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import type { Account } from '../../kernel/call.ts';
 import type { Plan } from '../../kernel/operator-config.ts';

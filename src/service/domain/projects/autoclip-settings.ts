@@ -1,5 +1,4 @@
 /** Settings of an Auto Clip project: what is chosen, what is still missing, what does not fit together. */
-
 import type { AutoclipSettings, AutoclipSettingsInput } from '../../../contract/schemas/project.ts';
 import { OBJECTIVES } from '../../../contract/schemas/values.ts';
 

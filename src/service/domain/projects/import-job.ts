@@ -1,5 +1,4 @@
 /** Imports the video behind a link as an asset and makes it the source of its project. */
-
 import { newId } from '../../../contract/ids.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';

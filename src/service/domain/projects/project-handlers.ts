@@ -1,5 +1,4 @@
 /** Auto Clip projects: create, read, change. */
-
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import { toJob } from '../../jobs/job-rows.ts';

@@ -1,5 +1,4 @@
 /** Projects of all kinds as rows and as the API shows them. */
-
 import type { z } from 'zod';
 import { newId } from '../../../contract/ids.ts';
 import { problem } from '../../../contract/problems/problem.ts';

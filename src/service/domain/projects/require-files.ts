@@ -2,7 +2,6 @@
  * Files of videos that vanished from the store: found before anything is paid, told as that, and forgotten as
  * sources (specification, section 2: `sourceAssetId` is null when the file no longer exists).
  */
-
 import { problem } from '../../../contract/problems/problem.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobRun } from '../../jobs/job-handler.ts';

@@ -2,7 +2,6 @@
  * Gives a project without a usable video another one (extension `project_source_again`): after an import that
  * failed or was stopped, after a failed analysis, or where it began with nothing. What has clips keeps its video.
  */
-
 import { problem } from '../../../contract/problems/problem.ts';
 import { type JobRow, newJobId, runningImport } from '../../jobs/job-rows.ts';
 import { ApiError } from '../../kernel/api-error.ts';

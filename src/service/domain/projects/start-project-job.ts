@@ -2,7 +2,6 @@
  * Starts the paid work of a project: charge, job and project are written together, and the same work asked
  * for again while it runs is given again and costs nothing.
  */
-
 import type { LedgerReason } from '../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import type { Problem } from '../../../contract/problems/problem.ts';

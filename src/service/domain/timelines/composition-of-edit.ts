@@ -1,5 +1,4 @@
 /** The composition an edit is shown and exported as: it follows every revision of the timeline. */
-
 import type { CompositionWord } from '../../../media/captions/composition-words.ts';
 import { editFormat } from '../../../media/compose/plans/edit-format.ts';
 import { durationOf, type Edit } from '../../../timeline/model/edit.ts';

@@ -1,5 +1,4 @@
 /** An accepted clip as an edit of its own: its stretch, hook, captions and framing, with the words as they were corrected. */
-
 import { newId } from '../../../contract/ids.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { SavedLook } from '../../../media/captions/brand-files.ts';

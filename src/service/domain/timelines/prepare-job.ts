@@ -1,5 +1,4 @@
 /** Prepares videos for an edit: words and pauses are found once and kept with the asset. */
-
 import { newId } from '../../../contract/ids.ts';
 import type { Problem } from '../../../contract/problems/problem.ts';
 import type { WordsState } from '../../../contract/schemas/project.ts';

@@ -1,5 +1,4 @@
 /** Timelines as rows: the edit as it is, the videos added to it, and the revisions kept. */
-
 import { newId } from '../../../contract/ids.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { TimelineOperation } from '../../../contract/schemas/timeline.ts';

@@ -1,5 +1,4 @@
 /** Voiceovers, audio separations and ideas: start a run, follow it, list them. Specification, section 4. */
-
 import { newId } from '../../../contract/ids.ts';
 import { type LedgerReason, ledgerReason } from '../../../contract/ledger-reasons.ts';
 import { SEPARATION_MAX_MINUTES } from '../../../contract/limits.ts';

@@ -1,5 +1,4 @@
 /** Tool runs as rows and as the API shows them. What a run made is an asset; its file's facts are read from there. */
-
 import type { ToolRun } from '../../../contract/schemas/job.ts';
 import type { ModelState } from '../../../contract/schemas/model-state.ts';
 import { notFound } from '../../kernel/api-error.ts';

@@ -2,7 +2,6 @@
  * Rows written before problems were data held English sentences. They are read here, once: by the step of the
  * migrations that brings a database on, and for library files of that time. Nothing else parses a sentence.
  */
-
 import type { Problem, ProblemValue } from '../../../contract/problems/problem.ts';
 import type { Queries, SqlValue } from '../../kernel/ports/database.ts';
 import { sentenceReader } from './read-sentence.ts';

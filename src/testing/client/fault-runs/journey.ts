@@ -1,5 +1,4 @@
 /** What is wished for in a run, one after the other: each needs what came before it, and is written down as it is wished. */
-
 import { PART_SIZE_BYTES } from '../../../contract/limits.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';

@@ -1,5 +1,4 @@
 /** Sends fuzzed requests for every operation and checks each answer. Takes any fetch. */
-
 import fc from 'fast-check';
 import { ANSWERED_WITHIN_MS } from '../../patience.ts';
 import { type ApiUnderTest, Caller, ORIGIN } from '../api-under-test.ts';

@@ -1,5 +1,4 @@
 /** What the model believes of the service, and the service it is compared with. */
-
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 /** Damaged files: success or UnreadableMediaError, never a crash, a hang or all of the memory. MUTANTS=5000 for more. */
-
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,4 @@
 /** What must hold of rows and objects once all is quiet, whatever was killed before. */
-
 import { createFolderFileStore } from '../../../hosts/node/folder-file-store.ts';
 import { createS3FileStore } from '../../../hosts/node/s3/s3-file-store.ts';
 import { filesInStore, filesOfRows } from '../../../service/domain/operator/owner/stored-files.ts';

@@ -1,5 +1,4 @@
 /** One turn: what was asked, what was done with its effect in seconds, and what was not understood. */
-
 import { Undo2 } from 'lucide-react';
 import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
 import { dateTime } from '../../../i18n/format.ts';

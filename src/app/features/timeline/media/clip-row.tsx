@@ -1,5 +1,4 @@
 /** One video of the edit: its state, and what it can be used for. */
-
 import { useQueryClient } from '@tanstack/react-query';
 import { AudioLines, CornerRightDown, Layers, Music } from 'lucide-react';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';

@@ -2,7 +2,6 @@
  * Editing by words: what is said in the edit, in order. Words are marked first and cut then; fillers and pauses
  * are found and looked through. What is chosen or marked here is seen on the canvas, and what is selected there, here.
  */
-
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { firstAfter } from '../../../../base/sorted.ts';

@@ -1,5 +1,4 @@
 /** Opens Parakeet TDT v3 from the files of a model: the encoder on the graphics chip or in WebAssembly, the decoder in WebAssembly. */
-
 import { problem } from '../../../../contract/problems/problem.ts';
 import { loadOnnxRuntime, openingModels } from '../onnx-runtime.ts';
 import { type Recogniser, SpeechModelError } from '../recogniser.ts';

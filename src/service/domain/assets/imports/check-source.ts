@@ -2,7 +2,6 @@
  * Looks at a link before anything is made of it: one request for the first bytes. Pages, playlists and pictures
  * are told by their content, never by their name or declared type.
  */
-
 import { UPLOAD_SIZE_MAX_BYTES } from '../../../../contract/limits.ts';
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import { SNIFF_BYTES } from '../../../../media/probe/sniff-container.ts';

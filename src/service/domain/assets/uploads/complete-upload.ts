@@ -1,5 +1,4 @@
 /** Makes an asset of a whole upload: all parts there, a known container, readable; then the row and a poster. */
-
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { Asset } from '../../../../contract/schemas/asset.ts';
 import { ApiError, conflict, issueOf } from '../../../kernel/api-error.ts';

@@ -1,5 +1,4 @@
 /** Uploads in parts. States: specification, section 3. */
-
 import { newId } from '../../../../contract/ids.ts';
 import { PART_SIZE_BYTES } from '../../../../contract/limits.ts';
 import { problem } from '../../../../contract/problems/problem.ts';

@@ -1,5 +1,4 @@
 /** A brand on many clips at once, and off them again; both inside the caller's transaction. */
-
 import { BRANDED_AT_ONCE_MAX } from '../../../../contract/limits.ts';
 import type { OwnerAnswerOf, OwnerBodyOf } from '../../../../contract/owner-operations.ts';
 import type { CompositionBrand } from '../../../../contract/schemas/brand.ts';

@@ -1,5 +1,4 @@
 /** Exports: start one (or be given the one under way), follow it, list them. */
-
 import { newId } from '../../../../contract/ids.ts';
 import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';

@@ -1,5 +1,4 @@
 /** Exports as rows and as the API shows them; a finished one gets a new link with every read. */
-
 import type { Export } from '../../../../contract/schemas/job.ts';
 import { notFound } from '../../../kernel/api-error.ts';
 import { type Page, type PageQuery, readNewest } from '../../../kernel/paging.ts';

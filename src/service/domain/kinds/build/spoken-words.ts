@@ -1,5 +1,4 @@
 /** The words of a whole source as those of a composition, found once and kept with the asset. */
-
 import type { WordsState } from '../../../../contract/schemas/project.ts';
 import { type CompositionWord, wordsInSpan } from '../../../../media/captions/composition-words.ts';
 import type { JobRun } from '../../../jobs/job-handler.ts';

@@ -1,5 +1,4 @@
 /** A story after a change: lines keep their voice while their words stay the same. Pure. */
-
 import { newId } from '../../../../contract/ids.ts';
 import type { BodyOf } from '../../../../contract/operations.ts';
 import { problem } from '../../../../contract/problems/problem.ts';

@@ -1,5 +1,4 @@
 /** Fake text projects: a conversation with a look, a language and, if wanted, voices. Shapes: open-shapes.md. */
-
 import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';

@@ -1,5 +1,4 @@
 /** Forum story projects: a post that is spoken over a background video. Shapes: open-shapes.md, Requests. */
-
 import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';

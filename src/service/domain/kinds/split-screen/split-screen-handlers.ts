@@ -1,5 +1,4 @@
 /** Split screen projects: two videos, the upper one heard. Specification, section 4, create_split_screen_project. */
-
 import type { Handlers } from '../../../kernel/call.ts';
 import { type WithDatabase, within } from '../../../kernel/within.ts';
 import { type AssetRow, requireAsset, requireVideo } from '../../assets/asset-rows.ts';

@@ -1,5 +1,4 @@
 /** Streamer projects: one video upright with a headline. Shapes: open-shapes.md, Requests. */
-
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { PictureArea } from '../../../../media/compose/picture-area.ts';
 import { invalid } from '../../../kernel/api-error.ts';

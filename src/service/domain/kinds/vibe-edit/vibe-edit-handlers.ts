@@ -1,5 +1,4 @@
 /** Vibe edit projects: creating one and preparing its edit, once. Shapes: open-shapes.md, Requests. */
-
 import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
 import { requireJobRow, toJob } from '../../../jobs/job-rows.ts';

@@ -1,5 +1,4 @@
 /** Choosing and trying a language model. Extension `owner_language_model`. */
-
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import { readOpinions } from '../../../../media/find-clips/opinion/opinion-answer.ts';

@@ -1,5 +1,4 @@
 /** Choosing, fetching and deleting speech models. Extension `owner_speech`. */
-
 import { SPEAKER_MODELS_ID } from '../../../../contract/owner/speech-operations.ts';
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
 import { problem } from '../../../../contract/problems/problem.ts';

@@ -1,5 +1,4 @@
 /** The files of speech models in the store: which are there, fetching them, deleting them. One for all accounts. */
-
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import type { FileStore } from '../../../kernel/ports/file-store.ts';
 import type { Network } from '../../../kernel/ports/network.ts';

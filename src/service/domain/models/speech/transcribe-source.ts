@@ -1,5 +1,4 @@
 /** Speech of a source to words: with the chosen model, fetched where it is missing, going on where it was cut off. */
-
 import { problem } from '../../../../contract/problems/problem.ts';
 import { heardWords } from '../../../../media/listen/speech/heard-words.ts';
 import type { HeardWindow, Transcription } from '../../../../media/listen/speech/transcribe-speech.ts';

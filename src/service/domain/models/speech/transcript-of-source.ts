@@ -2,7 +2,6 @@
  * The words of a source, from the first place that has them: attached captions, subtitles in the file, speech
  * recognition. Where there are none the analysis goes on without, and the project says so.
  */
-
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import type { WordsState } from '../../../../contract/schemas/project.ts';
 import type { Word } from '../../../../media/listen/word.ts';

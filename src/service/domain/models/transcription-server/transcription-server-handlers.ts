@@ -1,5 +1,4 @@
 /** Choosing and trying a transcription server. Extension `owner_transcription_server`. */
-
 import { CHUNK_SEC } from '../../../../contract/limits.ts';
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';

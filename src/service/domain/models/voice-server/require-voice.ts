@@ -1,5 +1,4 @@
 /** Checks that a voice is built in or of the account's own server, and speaks the language. */
-
 import { problem } from '../../../../contract/problems/problem.ts';
 import { findVoice, VOICES } from '../../../../media/speak/voices.ts';
 import { invalid } from '../../../kernel/api-error.ts';

@@ -1,5 +1,4 @@
 /** Speaks texts with built-in voices, or with those of the account's own server, a sentence at a time. */
-
 import { newId } from '../../../../contract/ids.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../../../media/media-call.ts';

@@ -1,5 +1,4 @@
 /** The voices that scripts and stories can be spoken with: those built in, then those of the account's own server. */
-
 import { VOICES } from '../../../../media/speak/voices.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import type { ModelContext } from '../model-context.ts';

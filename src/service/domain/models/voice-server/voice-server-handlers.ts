@@ -1,5 +1,4 @@
 /** Choosing and trying a voice server. Extension `owner_voice_server`. */
-
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import { conflict, invalid } from '../../../kernel/api-error.ts';

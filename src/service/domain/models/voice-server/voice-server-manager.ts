@@ -2,7 +2,6 @@
  * The voice servers of accounts: which one, and having it speak by the interface OpenAI's service made common:
  * `POST …/audio/speech`.
  */
-
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { Database, Queries } from '../../../kernel/ports/database.ts';
 import type { Network } from '../../../kernel/ports/network.ts';

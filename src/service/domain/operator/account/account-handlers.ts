@@ -1,5 +1,4 @@
 /** Key, credits, ledger and setting options. */
-
 import { descriptionOf, type LedgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { LedgerEntry } from '../../../../contract/schemas/account.ts';
 import { FEATURES } from '../../../../contract/schemas/account.ts';

@@ -1,5 +1,4 @@
 /** The bin of the owner: looked through, put back from, emptied. */
-
 import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { readNewest } from '../../../kernel/paging.ts';
 import { within } from '../../../kernel/within.ts';

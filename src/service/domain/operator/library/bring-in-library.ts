@@ -1,5 +1,4 @@
 /** Brings a library file into an empty library: read and verified first, then visible at once, or not at all. */
-
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { BroughtIn } from '../../../../contract/schemas/library.ts';
 import { isOver } from '../../../jobs/job-rows.ts';

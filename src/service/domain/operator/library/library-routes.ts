@@ -2,7 +2,6 @@
  * The two addresses of the whole library. They stand beside the table of owner operations because one answers
  * with a file and the other is sent one. Shape: open-shapes.md, Owner operations.
  */
-
 import { problem } from '../../../../contract/problems/problem.ts';
 import { invalid } from '../../../kernel/api-error.ts';
 import type { Account } from '../../../kernel/call.ts';

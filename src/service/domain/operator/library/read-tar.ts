@@ -1,5 +1,4 @@
 /** Reads a tar archive from a stream, entry by entry, holding no more than a chunk of it. */
-
 import { problem } from '../../../../contract/problems/problem.ts';
 import { ProblemError } from '../../../../contract/problems/problem-error.ts';
 import { paxSize, readTarHeader, TAR_BLOCK_BYTES, type TarEntry } from './tar-blocks.ts';

@@ -1,5 +1,4 @@
 /** Makes a subtitle file the transcript of an asset; a cue that cannot be read is named with its line. */
-
 import { problem } from '../../../../contract/problems/problem.ts';
 import { formatCaptionTime } from '../../../../media/captions/caption-time.ts';
 import { onFilmClock } from '../../../../media/captions/on-film-clock.ts';

@@ -1,5 +1,4 @@
 /** API keys: only the hash of a secret is kept, so it can be shown once. Shape: open-shapes.md, Owner operations. */
-
 import { newId } from '../../../../contract/ids.ts';
 import type { Scope } from '../../../../contract/operation.ts';
 import type { OwnedKey } from '../../../../contract/owner/key-operations.ts';

@@ -1,5 +1,4 @@
 /** What the owner at the keyboard may do beside the API. Shapes: open-shapes.md, "Owner operations". */
-
 import type { OwnerOperationId } from '../../../../contract/owner-operations.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import { isOver, type JobRow, requireJob, toJob } from '../../../jobs/job-rows.ts';

@@ -1,5 +1,4 @@
 /** Which files of the store the rows know, and which lie there without one. */
-
 import type { JobRow } from '../../../jobs/job-rows.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import type { FileStore } from '../../../kernel/ports/file-store.ts';

@@ -3,7 +3,6 @@
  * came after the database was put back to an earlier state. They stay thirty days in the folder `swept`; one that
  * a row knows again comes back by itself. Where files keep their names, they stay in their place for these days.
  */
-
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import {

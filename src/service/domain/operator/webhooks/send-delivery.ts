@@ -1,5 +1,4 @@
 /** One try of one delivery: signs, sends, and says what came of it. Writes nothing. */
-
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import { AddressRefusedError, type Network, NetworkError } from '../../../kernel/ports/network.ts';

@@ -1,5 +1,4 @@
 /** Webhook addresses of an account: list, add, change, remove, test, rotate, and what was sent to them. */
-
 import { newId } from '../../../../contract/ids.ts';
 import type { WEBHOOK_OPERATIONS } from '../../../../contract/owner/webhook-operations.ts';
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';

@@ -2,7 +2,6 @@
  * Webhook addresses and deliveries as rows. The secret of an address is kept as it is, not as a hash: signing
  * needs it. It leaves the service only in the answer that made it.
  */
-
 import type { Delivery, Webhook } from '../../../../contract/owner/webhook-operations.ts';
 import type { Problem } from '../../../../contract/problems/problem.ts';
 import { notFound } from '../../../kernel/api-error.ts';

@@ -1,5 +1,4 @@
 /** The Editor Assistant: asking for a change, reading turns, undoing one action. Shapes: open-shapes.md. */
-
 import { newId } from '../../../../contract/ids.ts';
 import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';

@@ -1,5 +1,4 @@
 /** Answers a turn: what the request means for the edit as it is now, applied as one revision an action. */
-
 import { newId } from '../../../../contract/ids.ts';
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import type { TimelineOperation } from '../../../../contract/schemas/timeline.ts';

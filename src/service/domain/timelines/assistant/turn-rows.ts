@@ -1,5 +1,4 @@
 /** Assistant turns as rows and as the API shows them. Shape: open-shapes.md, Assistant turn. */
-
 import type { AssistantProposal } from '../../../../contract/schemas/assistant-proposal.ts';
 import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
 import type { TimelineOperation } from '../../../../contract/schemas/timeline.ts';
