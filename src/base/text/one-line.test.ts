@@ -1,19 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileNameOf, isolated, oneLine } from './one-line.ts';
+import { isolated, oneLine } from './one-line.ts';
 
 describe('text of people on one line', () => {
   it('has no control characters and no line ends', () => {
     expect(oneLine('a\u0000b\r\nc\u2028d\u001b[31m')).toBe('a b c d [31m');
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/[\p{Cc}\u2028]/u.test(oneLine(text))));
-  });
-
-  it('as the name of a file is no path and is not turned around', () => {
-    expect(fileNameOf('../../etc/passwd')).toBe('passwd');
-    expect(fileNameOf('C:\\videos\\talk.mp4')).toBe('talk.mp4');
-    expect(fileNameOf('talk\u202e4pm.exe')).toBe('talk4pm.exe');
-    expect(fileNameOf(' \u202e talk.mp4 ')).toBe('talk.mp4');
-    for (const none of ['', '..', '/', 'a/', '\u202e']) expect(fileNameOf(none)).toBe('file');
   });
 
   it('inside a sentence changes nothing around it', () => {

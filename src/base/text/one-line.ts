@@ -5,13 +5,6 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/\p{Cs}/gu, '\ufffd');
 }
 
-/** A name a file can be saved under: the last part of a path, without what turns text around. */
-export function fileNameOf(text: string): string {
-  const last = oneLine(text).split(/[/\\]/).at(-1) ?? '';
-  const name = last.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu, '').trim();
-  return /^\.*$/.test(name) ? 'file' : name;
-}
-
 /** Characters that can change the direction of what stands around them. */
 const TURNS_TEXT = /[\u0590-\u08ff\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/u;
 const FIRST_STRONG_ISOLATE = '\u2068';

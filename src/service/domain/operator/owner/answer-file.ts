@@ -2,7 +2,7 @@
  * Answers a temporary link. A file of the store is answered by name in an internal header, which every host
  * replaces with the file itself (by reference in a browser, as a stream under Node) and never lets out.
  */
-import { fileNameOf } from '../../../../base/text/one-line.ts';
+import { givenFilename } from '../../../../base/text/file-name.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import { ApiError } from '../../../kernel/api-error.ts';
 import { readFilmstrip } from '../../assets/answer-filmstrip.ts';
@@ -43,7 +43,7 @@ export async function answerFile(context: OperatorContext, token: string, origin
 
 /** RFC 6266: a plain name for old readers, the exact one in UTF-8; neither is ever a path. */
 function disposition(attachment: boolean, filename: string): string {
-  const name = fileNameOf(filename);
+  const name = givenFilename(filename);
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(name).replace(
     /['()*]/g,
