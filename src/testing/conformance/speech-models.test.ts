@@ -160,6 +160,33 @@ describe('a speech model', () => {
     expect(stored()).toEqual([]);
   });
 
+  it('whose server is silent about its list of files is fetched all the same', async () => {
+    const { address, asked } = await serve({ '/tree/main?recursive=true': () => undefined });
+    const { fetchAll, models } = await open(200);
+    await fetchAll(address);
+    expect(asked).toHaveLength(MODEL.files.length);
+    expect((await models.stateOf(MODEL)).state).toBe('ready');
+  });
+
+  it('that is asked for while its download is being stopped is fetched again', async () => {
+    const reached = deferred<void>();
+    let isReached = false;
+    const { address } = await serve({
+      'tokenizer.json': (response, path) => {
+        if (isReached) return whole(response, path);
+        isReached = true;
+        reached.resolve();
+      },
+    });
+    const { models } = await open();
+    models.start(MODEL, address);
+    await reached.promise;
+    const stopped = models.cancel(MODEL);
+    models.start(MODEL, address);
+    await stopped;
+    await expect.poll(async () => (await models.stateOf(MODEL)).state).toBe('ready');
+  });
+
   it('whose server is not there says so', async () => {
     const { fetchAll } = await open();
     await expect(fetchAll('http://127.0.0.1:9')).rejects.toThrow(/127\.0\.0\.1:9 can’t be reached/);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { problem } from '../../../contract/problems/problem.ts';
 import { packetFile, silentFile, soundFile } from '../../../testing/media/sound-file.ts';
 import { type Recogniser, type SpeechHint, SpeechModelError } from './recogniser.ts';
@@ -15,9 +15,18 @@ const HEARD: readonly HeardWindow[] = [
     engine: 'small',
     last: false,
     untilSec: 28,
+    tookMs: 900,
     words: [word('clip', 1, 1.4), word('room', 1.3, 1.8)],
   },
-  { index: 1, language: 'it', engine: 'small', untilSec: 30, last: true, words: [word('rocks.', 27, 27.5)] },
+  {
+    index: 1,
+    language: 'it',
+    engine: 'small',
+    last: true,
+    untilSec: 30,
+    tookMs: 90,
+    words: [word('rocks.', 27, 27.5)],
+  },
 ];
 const WISH: TranscriptionWish = { language: 'auto', vocabulary: null, heard: [] };
 const RATE = 1000;
@@ -98,6 +107,25 @@ describe('a transcription', () => {
     ]);
     expect(recogniser.hints).toEqual(new Array(3).fill({ language: 'it', vocabulary: 'W2' }));
     expect(told).toEqual([expect.closeTo(30 / 60, 1), expect.closeTo(56 / 60, 1), 1]);
+  });
+
+  it('tells of each window how long it took, and not how long it was kept', async () => {
+    let nowMs = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    onTestFinished(() => clock.mockRestore());
+    const recogniser = sayingOne(() => {
+      nowMs += 100;
+    });
+    const windows: HeardWindow[] = [];
+    await transcribeSpeech(await talk(60), WISH, async () => recogniser, {
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+      onWindow: (window) => {
+        windows.push(window);
+        nowMs += 60_000;
+      },
+    });
+    expect(windows.map(({ tookMs }) => tookMs)).toEqual([100, 100, 100]);
   });
 
   it('goes on after the windows that were heard before, in the language that is wished', async () => {

@@ -29,6 +29,8 @@ export interface HeardWindow {
   readonly untilSec: number;
   /** Nothing comes after this window. */
   readonly last: boolean;
+  /** Decoding and hearing it, without what was done with the window before it; the first one opens the model, too. */
+  readonly tookMs: number;
 }
 
 export interface TranscriptionWish {
@@ -80,15 +82,18 @@ async function hearRest(
       wish.language === 'auto'
         ? await spokenLanguages(source, recogniser, durationSec, call.signal)
         : [wish.language];
+    let sinceMs = performance.now();
     for await (const { index, samples, last } of soundWindows(source, recogniser.sampleRate, heard.length)) {
       call.signal.throwIfAborted();
       const language = await languageOfWindow(spoken, samples, recogniser);
       const words = await hearWindow(recogniser, samples, { index, last, language }, wish.vocabulary);
       call.signal.throwIfAborted();
       const untilSec = last ? durationSec : windowEndSec(index);
-      const window = { index, engine: recogniser.engine, language, words, untilSec, last };
+      const tookMs = performance.now() - sinceMs;
+      const window = { index, engine: recogniser.engine, language, words, untilSec, last, tookMs };
       heard.push(window);
       await call.onWindow(window);
+      sinceMs = performance.now();
       call.onProgress(Math.min(1, untilSec / durationSec), 'transcribe');
     }
     return null;

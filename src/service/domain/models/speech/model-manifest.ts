@@ -24,14 +24,15 @@ const treeSchema = z.array(
 const MAX_BYTES = 1_000_000;
 const NOTHING: ModelManifest = new Map();
 
-/** Empty where the server has no such list: one's own need not. Throws the signal's reason. */
+/** Empty where the server has no such list, as one's own need not, or is silent about it. Throws the signal's reason. */
 export async function readModelManifest(
   network: Network,
   url: URL,
-  signal: AbortSignal,
+  { signal, silenceMs }: { readonly signal: AbortSignal; readonly silenceMs: number },
 ): Promise<ModelManifest> {
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(silenceMs)]);
   try {
-    const answer = await network.request({ method: 'GET', url, headers: {}, signal });
+    const answer = await network.request({ method: 'GET', url, headers: {}, signal: patience });
     const text = await (await readBytes(answer.body, MAX_BYTES)).text();
     if (answer.status !== 200) return NOTHING;
     const tree = treeSchema.safeParse(JSON.parse(text));

@@ -84,12 +84,7 @@ export function createSpeechModelManager(
     let before = 0;
     const base = address ?? HUB;
     const tree = new URL(`${base}/api/models/${model.repository}/tree/main?recursive=true`);
-    const manifest = await readModelManifest(
-      parts.network,
-      tree,
-      AbortSignal.any([signal, AbortSignal.timeout(silenceMs)]),
-    );
-    signal.throwIfAborted();
+    const manifest = await readModelManifest(parts.network, tree, { signal, silenceMs });
     const named = model.files.map((path) => manifest.get(path)?.sizeBytes ?? 0);
     if (manifest.size > 0)
       wholeBytes.set(
@@ -110,9 +105,15 @@ export function createSpeechModelManager(
     }
   };
 
+  /** One that is being stopped still writes what it has. */
+  const fetchAfter = async (stopping: Download | undefined, ...what: Parameters<typeof fetchAll>) => {
+    await stopping?.ended.catch(() => undefined);
+    await fetchAll(...what);
+  };
+
   const begin = (model: StoredModel, address: string | null): Download => {
     const running = downloads.get(model.id);
-    if (running !== undefined) return running;
+    if (running?.controller.signal.aborted === false) return running;
     failures.delete(model.id);
     const controller = new AbortController();
     const onBytes = (receivedBytes: number): void => {
@@ -120,9 +121,9 @@ export function createSpeechModelManager(
       const share = Math.min(1, receivedBytes / (wholeBytes.get(model.id) ?? model.downloadBytes));
       for (const listener of download.listeners) listener(share);
     };
-    const ended = fetchAll(model, address, controller.signal, onBytes).finally(() =>
-      downloads.delete(model.id),
-    );
+    const ended = fetchAfter(running, model, address, controller.signal, onBytes).finally(() => {
+      if (downloads.get(model.id) === download) downloads.delete(model.id);
+    });
     // Those who wait get the failure; the state keeps it for those who come later.
     ended.catch((error: unknown) => {
       if (!controller.signal.aborted)

@@ -3,7 +3,6 @@ import type { SpeechDevice } from '../../../../media/listen/speech/speech-device
 import { expectedSpeed, type SpeechModelFacts } from '../../../../media/listen/speech/speech-models.ts';
 import type { HeardWindow } from '../../../../media/listen/speech/transcribe-speech.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
-import type { ModelContext } from '../model-context.ts';
 
 export interface SpeechSpeed {
   readonly timesRealTime: number;
@@ -47,15 +46,14 @@ export async function rememberSpeed(database: Queries, engine: string, timesReal
  * its time, and the last, because it is shorter than what a recogniser hears at once.
  */
 export function measureWindows(
-  { database, clock }: Pick<ModelContext, 'database' | 'clock'>,
+  database: Queries,
   engine: string,
-): (window: HeardWindow) => Promise<void> {
-  let before: { readonly atMs: number; readonly untilSec: number } | null = null;
-  return async ({ untilSec, last }) => {
-    const atMs = clock.nowMs();
-    // A clock that was set back, or a window that took no time that it can show, says nothing.
-    if (before !== null && !last && atMs > before.atMs)
-      await rememberSpeed(database, engine, ((untilSec - before.untilSec) * 1000) / (atMs - before.atMs));
-    before = { atMs, untilSec };
+): (window: Pick<HeardWindow, 'untilSec' | 'last' | 'tookMs'>) => Promise<void> {
+  let beforeSec: number | null = null;
+  return async ({ untilSec, last, tookMs }) => {
+    // One that took no time that a clock can show says nothing.
+    if (beforeSec !== null && !last && tookMs > 0)
+      await rememberSpeed(database, engine, ((untilSec - beforeSec) * 1000) / tookMs);
+    beforeSec = untilSec;
   };
 }

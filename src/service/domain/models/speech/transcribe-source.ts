@@ -72,7 +72,7 @@ export async function transcribeSource(
   const inStore = files === null ? null : { id: model.id, files };
   return listenings.run({ assetId: asset.id, jobId, engine: model.id, wish }, signal, (pausable) =>
     despiteCrashes(problem('model_failed', { model: model.name }), TRIES, async () => {
-      const timed = measureWindows(context, model.id);
+      const timed = measureWindows(context.database, model.id);
       const heard = await heardWindows(context, asset.id, wish);
       return media.run(
         'transcribe',
