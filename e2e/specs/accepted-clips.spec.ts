@@ -1,5 +1,6 @@
 /** The accepted clips of a project: how each looks, what it is, how far it is, and back to the review. */
 import type { Locator, Page } from '@playwright/test';
+import { holdNotices } from '../fixtures/hold-notices.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
@@ -131,6 +132,8 @@ test('accepted clips show picture, score, length and state, and go back to the r
     const typed = other.page.getByRole('textbox', { name: 'Title' });
     await typed.fill('Typed meanwhile');
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
+    // Its undo is pressed once the other tab was looked at.
+    await holdNotices(page);
     await backOf(named('What nobody asked')).click();
     await expect(rows(list)).toHaveCount(2);
     const gone = other.page.getByRole('alert').filter({ hasText: 'This was deleted elsewhere' });

@@ -1,5 +1,6 @@
 /** Scripts that are fetched when they are first wanted, and cannot be: said in their place, the page stays. */
-import type { Page } from '@playwright/test';
+
+import { keepBack } from '../fixtures/keep-back.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { largeFilm } from '../fixtures/padded-film.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
@@ -8,14 +9,6 @@ import { expect, test } from '../fixtures/studio-test.ts';
 test.use({ ownContext: true });
 
 const SAID = 'This part could not be loaded.';
-
-/** Keeps scripts of these names back; what it gives lets them come. */
-async function keepBack(page: Page, expectedErrors: RegExp[], names: string): Promise<() => Promise<void>> {
-  expectedErrors.push(new RegExp(`net::ERR_FAILED .*/(${names})-`));
-  const scripts = new RegExp(`/(${names})-[^/]*\\.js$`);
-  await page.route(scripts, (route) => route.abort());
-  return () => page.unroute(scripts);
-}
 
 test('the palette and the keys say that they could not be loaded, and try again', async ({
   page,
@@ -38,7 +31,7 @@ test('the palette and the keys say that they could not be loaded, and try again'
   await page.keyboard.press('?');
   await expect(failed.getByRole('alert')).toContainText(SAID);
 
-  await letCome();
+  letCome();
   await failed.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -62,7 +55,7 @@ test('what the frame of every page offers says so, the page goes on, and all of 
 
   // Pressed before anybody hears it: kept until somebody does.
   await page.keyboard.press('Control+k');
-  await letCome();
+  letCome();
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search and commands' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -92,7 +85,7 @@ test('a notice that cannot be shown says so, and is shown when it is tried again
   await composition.tab('SRT and VTT').click();
   await page.getByRole('button', { name: 'Copy' }).first().click();
   await expect(page.getByRole('alert')).toContainText(SAID);
-  await letCome();
+  letCome();
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -111,7 +104,7 @@ test('the player of an export says so too, and plays when it is there', async ({
   await page.getByRole('button', { name: 'Play', exact: true }).last().click();
   const window = page.getByRole('dialog');
   await expect(window.getByRole('alert')).toContainText(SAID);
-  await letCome();
+  letCome();
   await window.getByRole('button', { name: 'Try again' }).click();
   await expect(window.locator('video')).toBeVisible();
   await expect(window.getByRole('alert')).toHaveCount(0);
@@ -134,7 +127,7 @@ test('a video that nothing can send yet says so, and is sent when it is told to 
   await main.getByRole('button', { name: 'Resume' }).click();
   await expect(stopped).toBeVisible();
 
-  await letCome();
+  letCome();
   await main.getByRole('button', { name: 'Resume' }).click();
   await project.opened();
 });
@@ -161,7 +154,7 @@ test('an upload of an earlier visit is not taken for gone before it is read', as
   await expect(stopped).toBeVisible();
   await expect(main.getByText('This upload no longer exists.')).toHaveCount(0);
   await expectAccessible(page, 'uploads of earlier visits that cannot be read');
-  await letCome();
+  letCome();
   await stopped.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByText('Choose the file to resume')).toBeVisible();
   const dialog = page.waitForEvent('filechooser');
@@ -179,7 +172,7 @@ test('a page whose program cannot start says why, in the language of the browser
   await page.goto('/');
   await expect(said.getByRole('heading')).toHaveText('Cliproom could not be loaded');
   await expectAccessible(page, 'the program did not come');
-  await letCome();
+  letCome();
   await page.reload();
   await expect(said.getByRole('heading', { level: 1 })).toHaveText('Turn long videos into short clips');
 

@@ -1,4 +1,5 @@
 /** Short notices: several at once, each undo of its own, their time stands still where somebody is at them. */
+import { holdNotices } from '../fixtures/hold-notices.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
@@ -11,6 +12,7 @@ test('an undo stays while other notices come, is reached by a key, and waits for
   begin,
 }) => {
   await begin.manyClips();
+  const letGo = await holdNotices(page);
   const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   for (const at of [0, 1, 2]) {
@@ -24,6 +26,7 @@ test('an undo stays while other notices come, is reached by a key, and waits for
   const newest = undo.last();
   await page.keyboard.press('F8');
   await expect(newest).toBeFocused();
+  await letGo();
   await expectAccessible(page, 'three notices');
   const boxes = await undo.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
   expect(boxes).toEqual(boxes.toSorted((a, b) => a - b));

@@ -1,5 +1,7 @@
 /** A trim that comes too late: the clip was accepted, and somebody changed it before its trim arrived. */
 import type { Route } from '@playwright/test';
+import { deferred } from '../../src/base/work/deferred.ts';
+import { routed } from '../fixtures/routed.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
 
@@ -19,6 +21,7 @@ test('a clip whose trim is refused stays accepted, and the review says that it i
   expectedErrors.push(refused(409, '/v1/compositions/cmp_\\w+/edit'));
   await begin.review();
   const { words } = review;
+  await expect(words.first()).toBeVisible();
   const all = await words.allInnerTexts();
   await words.nth(1).click();
   await words.nth(6).click({ modifiers: ['Shift'] });
@@ -26,9 +29,10 @@ test('a clip whose trim is refused stays accepted, and the review says that it i
   await expect(words).toHaveText(all.slice(1, 7));
 
   // On its way to the service the trim is held up.
-  const trim = new Promise<Route>((resolve) => void page.route(EDIT, resolve));
+  const trim = deferred<Route>();
+  await routed(page, EDIT, trim.resolve);
   await page.keyboard.press('a');
-  const held = await trim;
+  const held = await trim.promise;
   const [, compositionId = ''] = EDIT.exec(held.request().url()) ?? [];
 
   const second = await context.newPage();

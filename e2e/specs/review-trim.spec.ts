@@ -12,6 +12,7 @@ test('a clip is accepted as it was trimmed in the review', { tag: '@firefox' }, 
   await begin.review();
   const { words } = review;
   const told = page.getByRole('status').filter({ hasText: /^Trimmed to / });
+  await expect(words.first()).toBeVisible();
   const all = await words.allInnerTexts();
   expect(all.length).toBeGreaterThan(8);
   // Text, as screen readers read it.

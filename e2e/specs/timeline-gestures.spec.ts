@@ -1,5 +1,7 @@
 /** Hands on the canvas: mouse, finger and pinch, and what two people at once are asked when they meet. */
 import { goWithin } from '../fixtures/go-within.ts';
+import { holdNotices } from '../fixtures/hold-notices.ts';
+import { keepBack } from '../fixtures/keep-back.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { FILM_SEC } from '../fixtures/timeline-journey.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
@@ -8,8 +10,6 @@ import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 test.use({ ownContext: true });
 
 test('edges, cuts, material, texts and frames are drawn by hand', async ({ page, expectedErrors, begin }) => {
-  // The script of the menu, which is kept from loading once.
-  expectedErrors.push(/net::ERR_FAILED .*\/command-menu-/);
   const timeline = new TimelinePage(page);
   await begin.film();
   await timeline.expectSound();
@@ -67,14 +67,15 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({ page,
     const menu = page.getByRole('menu', { name: 'Edit' });
     const first = await at(2);
     // Its script is fetched when it is first wanted; where that fails, one is told and may ask again.
-    const script = /\/command-menu-[^/]*\.js$/;
-    await page.route(script, (route) => route.abort());
+    const letCome = await keepBack(page, expectedErrors, 'command-menu');
+    const letGo = await holdNotices(page);
     await page.mouse.click(first.x, first.y, { button: 'right' });
     const told = page.getByRole('status').filter({ hasText: 'The menu could not be loaded.' });
     await expect(told).toBeVisible();
     await expect(menu).toBeHidden();
-    await page.unroute(script);
+    letCome();
     await told.getByRole('button', { name: 'Try again' }).click();
+    await letGo();
     await menu.getByRole('menuitem', { name: 'Move 1 s later' }).click();
     await expect(menu).toBeHidden();
     await timeline.expectRevision(5);

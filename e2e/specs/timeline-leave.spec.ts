@@ -1,5 +1,6 @@
 /** Who leaves a timeline whose selection has just changed is let go, however long the next page takes to come. */
 import { deferred } from '../../src/base/work/deferred.ts';
+import { routed } from '../fixtures/routed.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
@@ -12,7 +13,7 @@ test('nobody is called back by what was selected before', async ({ page, begin }
   const timeline = new TimelinePage(page);
   const asked = deferred<void>();
   const comes = deferred<void>();
-  await page.route(/\/assets\/assets-route-[^/]*\.js$/, async (route) => {
+  await routed(page, /\/assets\/assets-route-[^/]*\.js$/, async (route) => {
     asked.resolve();
     await comes.promise;
     await route.continue();

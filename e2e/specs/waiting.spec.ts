@@ -1,5 +1,6 @@
 /** What is said while a service keeps people waiting. */
 import { connectTo, leaveHost, startHost } from '../fixtures/node-host.ts';
+import { routed } from '../fixtures/routed.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test('what is waited for is said after a while, once, and gone when it is there', async ({
@@ -11,7 +12,7 @@ test('what is waited for is said after a while, once, and gone when it is there'
   try {
     await connectTo(page, host, { keeps: false });
     const held: (() => void)[] = [];
-    await page.route(/\/v1\/projects\?/, async (route) => {
+    await routed(page, /\/v1\/projects\?/, async (route) => {
       await new Promise<void>((resolve) => held.push(resolve));
       await route.continue();
     });

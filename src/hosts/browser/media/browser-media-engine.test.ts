@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { MediaReply } from '../../../media/engine/run-task.ts';
+import { SEEN_WITHIN_MS } from '../../../testing/patience.ts';
 import { createBrowserMediaEngine } from './browser-media-engine.ts';
 
 /** An engine with one worker that does what the test says. */
@@ -50,7 +51,7 @@ describe('what fails in a media worker', () => {
 
     const module = engineWithWorker();
     module.answer(failed('TypeError'));
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(1), SEEN_WITHIN_MS);
     await vi.advanceTimersByTimeAsync(2900);
     expect(module.settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);

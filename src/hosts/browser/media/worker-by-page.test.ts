@@ -186,7 +186,7 @@ it('hears both ways of listening, and ends', async () => {
   worker.postMessage('said');
   expect(await answered).toEqual({ answer: 1, data: 'said' });
   worker.terminate();
-  await vi.waitFor(() => expect(made[0]?.ended).toBe(true));
+  await expect.poll(() => made[0]?.ended).toBe(true);
 });
 
 it('ends with the worker that asked for it', () => {
@@ -208,9 +208,9 @@ it('tells an error to whoever listens, and to the worker that asked where nobody
     seen.push(event.message);
   };
   fail('not loaded');
-  await vi.waitFor(() => expect(seen).toEqual(['not loaded']));
+  await expect.poll(() => seen).toEqual(['not loaded']);
   expect(reportError).not.toHaveBeenCalled();
   worker.onerror = null;
   fail('out of memory');
-  await vi.waitFor(() => expect(reportError).toHaveBeenCalledWith(new Error('out of memory')));
+  await expect.poll(() => reportError).toHaveBeenCalledWith(new Error('out of memory'));
 });

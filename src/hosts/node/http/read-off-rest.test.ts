@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openClientFiles } from './client-files.ts';
 import { createCrossOrigin } from './cross-origin.ts';
 import { openHttpServer } from './http-server.ts';
@@ -37,8 +37,7 @@ it('a body that was answered before it came is read off, and its connection goes
   socket.setEncoding('utf8').on('data', (part: string) => {
     text += part;
   });
-  const answered = (count: number) =>
-    vi.waitFor(() => expect(text.split('HTTP/1.1 413 ')).toHaveLength(count + 1));
+  const answered = (count: number) => expect.poll(() => text.split('HTTP/1.1 413 ')).toHaveLength(count + 1);
   const pieces = 20;
   const ask = `PUT /v1/part HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${pieces}\r\n\r\n`;
   socket.write(ask);
