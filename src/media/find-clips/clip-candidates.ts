@@ -28,6 +28,8 @@ export type ClipWeights = Readonly<Record<ClipFeature, number>>;
 export type SeenFeatures = (candidate: Omit<Candidate, 'strength'>, values: readonly number[]) => void;
 
 const MAX_CANDIDATES = 20_000;
+/** Several times what an hour of quick talk has: of one word a sentence, hours on end, there would be any number. */
+const MAX_RUNS = 1_000_000;
 
 /**
  * Only places that are surely between sentences begin and end one, as far as there are such. At most 20,000
@@ -54,16 +56,32 @@ export function clipCandidates(
   return candidates.sort((a, b) => b.strength - a.strength).slice(0, MAX_CANDIDATES);
 }
 
+/** All of them; of more than are weighed, some of the ends of each beginning. */
 function runsWithin(sentences: readonly Sentence[], limits: LengthLimits): Omit<Candidate, 'strength'>[] {
+  let count = 0;
+  forEachRun(sentences, limits, () => {
+    count += 1;
+  });
+  const step = Math.max(1, Math.ceil(count / MAX_RUNS));
   const runs: Omit<Candidate, 'strength'>[] = [];
+  forEachRun(sentences, limits, (first, last, startSec, endSec) => {
+    if ((last - first) % step === 0) runs.push({ first, last, startSec, endSec });
+  });
+  return runs;
+}
+
+function forEachRun(
+  sentences: readonly Sentence[],
+  { minDurationSec, maxDurationSec }: LengthLimits,
+  take: (first: number, last: number, startSec: number, endSec: number) => void,
+): void {
   for (const [first, { startSec }] of sentences.entries()) {
     for (let last = first; last < sentences.length; last += 1) {
       const { endSec } = sentences[last] as Sentence;
-      if (endSec - startSec > limits.maxDurationSec) break;
-      if (endSec - startSec >= limits.minDurationSec) runs.push({ first, last, startSec, endSec });
+      if (endSec - startSec > maxDurationSec) break;
+      if (endSec - startSec >= minDurationSec) take(first, last, startSec, endSec);
     }
   }
-  return runs;
 }
 
 /** Nothing before the first sentence can be cut into. */

@@ -2,6 +2,7 @@
  * What a run of sentences is like as a piece of the talk, as numbers that mean the same in every language. Sums over
  * time are taken from the talk's own mean, so that only how a moment differs from its talk counts. Pure.
  */
+import { firstAfter } from '../../base/sorted.ts';
 import type { Sentence } from './sentence.ts';
 import type { Signal, SignalValues } from './sentence-signals.ts';
 
@@ -66,11 +67,12 @@ export function clipFeatures(
       lengths,
     ),
   );
-  const wordSums = runningSums(sentences.map(({ wordCount }) => wordCount));
+  const words = sentences.map(({ wordCount }) => wordCount);
+  const wordSums = runningSums(words);
+  const places = placesOfTerms(terms);
   return (first, last) => {
     const offLength = Math.log((endOf(sentences, last) - startOf(sentences, first)) / usualSec);
-    const words = sentences.slice(first, last + 1).map(({ wordCount }) => wordCount);
-    const meanWords = ((wordSums[last + 1] ?? 0) - (wordSums[first] ?? 0)) / words.length;
+    const meanWords = ((wordSums[last + 1] ?? 0) - (wordSums[first] ?? 0)) / (last + 1 - first);
     return [
       ...sums.map((sum) => ((sum[last + 1] ?? 0) - (sum[first] ?? 0)) / SUM_SEC),
       signals[first]?.leaning ?? 0,
@@ -78,19 +80,46 @@ export function clipFeatures(
       signals[last + 1]?.housekeeping ?? 0,
       offLength,
       offLength * offLength,
-      Math.log(Math.max(...words)),
-      Math.log((words.at(-1) ?? 1) / meanWords),
-      returns(terms, first, last),
+      Math.log(largestOf(words, first, last)),
+      Math.log((words[last] ?? 1) / meanWords),
+      returns(terms, places, first, last),
       carriesOver(terms, first, last),
     ];
   };
 }
 
 /** Terms of the last two sentences that the first half has too. */
-function returns(terms: SpokenTalk['terms'], first: number, last: number): number {
+function returns(
+  terms: SpokenTalk['terms'],
+  places: ReadonlyMap<string, readonly number[]>,
+  first: number,
+  last: number,
+): number {
   const middle = first + Math.floor((last - first) / 2);
-  const said = new Set(terms.slice(first, middle + 1).flat());
-  return Math.min(MOST_RETURNS, countIn(said, terms.slice(Math.max(middle + 1, last - 1), last + 1)));
+  const isSaid = (term: string): boolean => {
+    const at = places.get(term) ?? [];
+    return (at[firstAfter(at, first - 1, (place) => place)] ?? Number.POSITIVE_INFINITY) <= middle;
+  };
+  const end = terms.slice(Math.max(middle + 1, last - 1), last + 1).flat();
+  return Math.min(MOST_RETURNS, end.filter(isSaid).length);
+}
+
+/** The sentences that have a term, in order. */
+function placesOfTerms(terms: SpokenTalk['terms']): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, ofSentence] of terms.entries())
+    for (const term of ofSentence) {
+      const known = places.get(term);
+      if (known === undefined) places.set(term, [at]);
+      else known.push(at);
+    }
+  return places;
+}
+
+function largestOf(values: readonly number[], first: number, last: number): number {
+  let largest = 0;
+  for (let at = first; at <= last; at += 1) largest = Math.max(largest, values[at] ?? 0);
+  return largest;
 }
 
 /** Terms of the last three sentences that the next three have too. */

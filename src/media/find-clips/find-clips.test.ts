@@ -88,6 +88,15 @@ function expectSound(clips: readonly FoundClip[], input: FindClipsInput) {
   }
 }
 
+it('comes to an end on subtitles that hold far more than anybody says', () => {
+  const words = Array.from({ length: 10_000 }, (_, index): Word => {
+    const startSec = index / 500;
+    return { index, text: 'no.', startSec, endSec: startSec + 0.002, confidence: null, speaker: null };
+  });
+  const input = inputOf(words, { durationSec: 20 });
+  expectSound(findClips(input), input);
+});
+
 describe('finding clips', () => {
   it('gives sound clips for any words, tracks and settings', () => {
     fc.assert(

@@ -255,13 +255,22 @@ function liveliness(sentences: readonly Sentence[], sound: SoundTrack | null): n
   return loudness.map((level) => (level === null || spread < 0.5 ? 0 : (level - mean) / spread));
 }
 
+/** Nobody says half as many, in any language: subtitles may hold whole texts in a second. */
+const MOST_WORDS_A_SEC = 16;
+
 /** Words with text and sane times, in order; what a damaged transcript holds beyond that is passed over. */
 function soundWords(words: readonly Word[], durationSec: number): Word[] {
-  return words
+  const sound = words
     .filter(
       ({ text, startSec, endSec }) =>
         text.trim() !== '' && startSec >= 0 && endSec > startSec && startSec < durationSec,
     )
     .map((word) => ({ ...word, endSec: Math.min(word.endSec, durationSec) }))
     .sort((a, b) => a.startSec - b.startSec);
+  const said: Word[] = [];
+  for (const word of sound) {
+    const secondAgo = said.at(-MOST_WORDS_A_SEC);
+    if (secondAgo === undefined || word.startSec - secondAgo.startSec >= 1) said.push(word);
+  }
+  return said;
 }

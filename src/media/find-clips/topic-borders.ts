@@ -48,24 +48,20 @@ function lexicalDepths(terms: readonly (readonly string[])[]): number[] {
       countTerms(terms.slice(gap, gap + BLOCK_SENTENCES)),
     ),
   );
-  const depths = likenesses.map((here, gap) => {
-    const left = climb(likenesses, gap, -1);
-    const right = climb(likenesses, gap, 1);
-    return Math.max(0, left - here) + Math.max(0, right - here);
-  });
-  const deepest = Math.max(1e-9, ...depths);
+  const left = peaksBefore(likenesses);
+  const right = peaksBefore(likenesses.toReversed()).reverse();
+  const depths = likenesses.map((here, gap) => (left[gap] ?? here) + (right[gap] ?? here) - 2 * here);
+  const deepest = depths.reduce((most, depth) => Math.max(most, depth), 1e-9);
   return depths.map((depth) => depth / deepest);
 }
 
-/** The peak reached by walking uphill from a gap. */
-function climb(values: readonly number[], from: number, step: -1 | 1): number {
-  let peak = values[from] ?? 0;
-  for (let at = from + step; at >= 0 && at < values.length; at += step) {
-    const value = values[at] ?? 0;
-    if (value < peak) break;
-    peak = value;
-  }
-  return peak;
+/** For each value the peak that is reached by walking back from it for as long as it does not go down. */
+function peaksBefore(values: readonly number[]): number[] {
+  let peak = 0;
+  return values.map((value, at) => {
+    if (at === 0 || (values[at - 1] ?? 0) < value) peak = value;
+    return peak;
+  });
 }
 
 function silenceAround(silences: readonly TimeSpan[], fromSec: number, toSec: number): number {
