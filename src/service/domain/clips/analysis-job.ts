@@ -160,13 +160,13 @@ async function saveResult(
     ]);
   await database.run(
     `UPDATE project SET status = 'ready', problem = NULL, words_state = ?, ranking_state = ?, clips_short = ?,
-     analysis_job_id = NULL, analyzed_transcript_id = (SELECT id FROM transcript WHERE asset_id = ?),
+     analysis_job_id = NULL, analyzed_transcript_id = ?,
      analysis_count = analysis_count + 1, updated_ms = ? WHERE id = ?`,
     [
       JSON.stringify(words.state),
       jsonOrNull(ranked.state),
       jsonOrNull(shortfallOf(settings, asset.duration_sec ?? 0, { found: ranked.clips.length, fresh })),
-      asset.id,
+      words.transcriptId,
       clock.nowMs(),
       project.id,
     ],

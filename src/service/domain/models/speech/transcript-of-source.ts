@@ -24,6 +24,8 @@ import { readSpeechChoice } from './speech-choice.ts';
 import { forgetTranscribed, type SpeechWish, transcribeSource } from './transcribe-source.ts';
 
 export interface SourceTranscript {
+  /** Of the transcript the words were read from; null where there are none. */
+  readonly transcriptId: string | null;
   readonly words: readonly Word[];
   readonly language: string | null;
   readonly state: KeptState<WordsState>;
@@ -59,14 +61,14 @@ export async function transcriptOfSource(
       // Work beside this one may have found them first, or somebody attached captions.
       const meanwhile = await findTranscript(tx, asset.id);
       if (meanwhile !== undefined) return ofRow(settings, meanwhile);
-      await writeTranscript(tx, clock.nowMs(), {
+      const kept = await writeTranscript(tx, clock.nowMs(), {
         ...made,
         language: languageFor(settings, made.language),
         assetId: asset.id,
         durationSec: asset.duration_sec ?? 0,
         id,
       });
-      return usedBy(settings, made);
+      return usedBy(settings, { ...made, id: kept.id });
     }, asset.account_id);
   };
 
@@ -106,13 +108,15 @@ function ofRow(wish: SpeechWish, row: TranscriptRow): SourceTranscript {
 function usedBy(
   wish: SpeechWish,
   {
+    id,
     words,
     language,
     origin,
     speakersProblem = null,
-  }: Pick<NewTranscript, 'language' | 'origin' | 'words' | 'speakersProblem'>,
+  }: Pick<NewTranscript, 'language' | 'origin' | 'words' | 'speakersProblem'> & Pick<TranscriptRow, 'id'>,
 ): SourceTranscript {
   return {
+    transcriptId: id,
     words: spelledWords({ origin, words }, wish.vocabulary),
     language: languageFor(wish, language),
     state: { status: origin, problem: speakersProblem },
@@ -125,5 +129,5 @@ function languageFor({ language }: SpeechWish, found: string): string {
 }
 
 function withoutWords(why: Problem): SourceTranscript {
-  return { words: [], language: null, state: { status: 'unavailable', problem: why } };
+  return { transcriptId: null, words: [], language: null, state: { status: 'unavailable', problem: why } };
 }
