@@ -92,5 +92,7 @@ export const MODEL_PROBLEMS = {
   stt_unclear: '{host} sent no transcript in the expected format. Check the server’s address in Settings.',
   stt_without_times:
     '{model} gives text without times, so it can’t be used for captions. Choose another transcription model in Settings.',
+  stt_changed:
+    'Another transcription server was chosen in Settings while this one was at work. Try again with the new one.',
   stt_unnamed: 'Enter the name of the transcription model as its server lists it.',
 } as const;

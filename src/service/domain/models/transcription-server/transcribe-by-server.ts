@@ -67,7 +67,7 @@ export async function transcribeByServer(
       { signal, onProgress: (share, stage) => onProgress(SOUND_SHARE * share, stage) },
     );
     if (sound.status === 'unavailable') return sound;
-    const { model, chunkSec } = choice;
+    const { model } = choice;
     const asked = serverWish(choice, wish);
     const known = await readHeardChunks(database, asset.id, asked);
     const startMs = clock.nowMs();
@@ -85,10 +85,10 @@ export async function transcribeByServer(
     let told = Promise.resolve();
     await hearAll(context, {
       accountId: asset.account_id,
+      choice,
       pcm: await files.read(soundFile),
       ...sound,
       known,
-      chunkSec,
       wish,
       signal,
       onChunk: async (chunk) => {
@@ -100,7 +100,8 @@ export async function transcribeByServer(
       },
       onProgress: (share) => onProgress(SOUND_SHARE + (1 - SOUND_SHARE) * share, 'transcribe'),
     });
-    const heard = await readHeardChunks(database, asset.id, asked);
+    // As it was heard here: another job may have forgotten what was kept of it meanwhile.
+    const heard = soFar.toSorted((a, b) => a.startSec - b.startSec);
     const tookSec = (clock.nowMs() - startMs) / 1000;
     const heardSec = sound.durationSec - lengthOf(known);
     // Two pieces at a time: what counts is how long all of it took.
@@ -121,7 +122,7 @@ interface Hearing {
   readonly durationSec: number;
   readonly silences: readonly TimeSpan[];
   readonly known: readonly HeardChunk[];
-  readonly chunkSec: number;
+  readonly choice: TranscriptionServerChoice;
   readonly wish: Wish;
   readonly signal: AbortSignal;
   readonly onChunk: (chunk: HeardChunk) => Promise<void>;
@@ -132,7 +133,7 @@ interface Hearing {
 async function hearAll(context: ModelContext, hearing: Hearing): Promise<void> {
   const { durationSec, silences, known, onChunk, onProgress } = hearing;
   const plan = (span: TimeSpan, longestSec: number): TimeSpan[] => planChunks(span, silences, longestSec);
-  let longestSec = hearing.chunkSec;
+  let longestSec = hearing.choice.chunkSec;
   let waiting = gapsBetween(known, durationSec).flatMap((gap) => plan(gap, longestSec));
   let heardSec = durationSec - lengthOf(waiting);
 
@@ -166,10 +167,10 @@ async function hearAll(context: ModelContext, hearing: Hearing): Promise<void> {
 
 async function hearChunk(
   { transcriptionServers }: ModelContext,
-  { accountId, pcm, wish: { language, vocabulary }, signal }: Hearing,
+  { accountId, choice, pcm, wish: { language, vocabulary }, signal }: Hearing,
   { startSec, endSec }: TimeSpan,
 ): Promise<Pick<HeardChunk, 'words' | 'language'>> {
-  const { words, language: spoken } = await transcriptionServers.hear(accountId, {
+  const { words, language: spoken } = await transcriptionServers.hear(accountId, choice, {
     sound: await speechWave(pcm, startSec, endSec),
     lengthSec: endSec - startSec,
     language: language === 'auto' ? null : language,

@@ -14,6 +14,7 @@ import { keysInMemory } from '../server-keys.ts';
 import { createTranscriptionServerManager } from './transcription-server-manager.ts';
 
 const ACCOUNT = 'acc_1';
+const chosen = (address: string) => ({ address, model: 'small', chunkSec: 300 });
 const closing: (() => Promise<unknown>)[] = [];
 let folder = '';
 beforeEach(() => {
@@ -34,7 +35,7 @@ async function managerOf(address: string, answerMs = 60_000) {
     { database, network, keys: keysInMemory() },
     { answerMs, firstWaitMs: 1 },
   );
-  await manager.choose(ACCOUNT, { address, model: 'small', chunkSec: 300 }, 'key');
+  await manager.choose(ACCOUNT, chosen(address), 'key');
   return manager;
 }
 
@@ -57,7 +58,7 @@ describe('asking a transcription server', () => {
   it('is given up after five tries, with what it answered', async () => {
     const server = await serve((_, response) => Boolean(response.writeHead(503).end()));
     const manager = await managerOf(server.address);
-    await expect(manager.hear(ACCOUNT, question())).rejects.toMatchObject({
+    await expect(manager.hear(ACCOUNT, chosen(server.address), question())).rejects.toMatchObject({
       problem: { code: 'stt_busy', values: { status: 503 } },
     });
     expect(server.asked).toHaveLength(5);
@@ -69,14 +70,20 @@ describe('asking a transcription server', () => {
       left -= 1;
       return left >= 0 && Boolean(response.destroy());
     });
-    const { words } = await (await managerOf(server.address)).hear(ACCOUNT, question());
+    const { words } = await (await managerOf(server.address)).hear(
+      ACCOUNT,
+      chosen(server.address),
+      question(),
+    );
     expect(words.map(({ text }) => text)).toEqual(['hello']);
   });
 
   it('tells where nobody answers at all, and does not ask an address that may not be reached', async () => {
     const { origin, close } = await startLocalServer(() => undefined);
     await close();
-    await expect((await managerOf(`${origin}/v1`)).hear(ACCOUNT, question())).rejects.toMatchObject({
+    await expect(
+      (await managerOf(`${origin}/v1`)).hear(ACCOUNT, chosen(`${origin}/v1`), question()),
+    ).rejects.toMatchObject({
       problem: { code: 'stt_unreachable' },
     });
   });
@@ -84,8 +91,22 @@ describe('asking a transcription server', () => {
   it('ends where the answer takes too long, and is not begun again', async () => {
     const server = await serve(() => true);
     const manager = await managerOf(server.address, 20);
-    await expect(manager.hear(ACCOUNT, question())).rejects.toMatchObject({ problem: { code: 'stt_slow' } });
+    await expect(manager.hear(ACCOUNT, chosen(server.address), question())).rejects.toMatchObject({
+      problem: { code: 'stt_slow' },
+    });
     expect(server.asked).toHaveLength(1);
+  });
+
+  it('is over where another one was chosen, or none: what two heard is not mixed', async () => {
+    const server = await serve(() => false);
+    const manager = await managerOf(server.address);
+    const changed = { problem: { code: 'stt_changed' } };
+    await expect(
+      manager.hear(ACCOUNT, { ...chosen(server.address), model: 'large' }, question()),
+    ).rejects.toMatchObject(changed);
+    await manager.choose(ACCOUNT, null, null);
+    await expect(manager.hear(ACCOUNT, chosen(server.address), question())).rejects.toMatchObject(changed);
+    expect(server.asked).toEqual([]);
   });
 
   it('ends with its reason where it is stopped, also while it waits to ask again', async () => {
@@ -96,7 +117,9 @@ describe('asking a transcription server', () => {
       return true;
     });
     const manager = await managerOf(server.address);
-    await expect(manager.hear(ACCOUNT, question(stop.signal))).rejects.toThrow('Enough.');
+    await expect(manager.hear(ACCOUNT, chosen(server.address), question(stop.signal))).rejects.toThrow(
+      'Enough.',
+    );
     expect(server.asked).toHaveLength(1);
   });
 });

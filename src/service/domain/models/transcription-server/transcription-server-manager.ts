@@ -22,8 +22,11 @@ export interface TranscriptionServerManager
   extends Pick<ChosenServers<TranscriptionServerChoice>, 'choiceOf' | 'choose'> {
   /** Asks once. Throws ModelServerError, or the signal's reason. */
   tryOnce(accountId: string, question: TranscriptionQuestion): Promise<HeardAnswer>;
-  /** Asks again where the server is busy or was not reached. Throws ModelServerError, or the signal's reason. */
-  hear(accountId: string, question: TranscriptionQuestion): Promise<HeardAnswer>;
+  /**
+   * Asks again where the server is busy or was not reached. Throws ModelServerError, also where the account has chosen
+   * another one meanwhile: what two heard is not mixed. Throws the signal's reason.
+   */
+  hear(accountId: string, choice: ChosenServer, question: TranscriptionQuestion): Promise<HeardAnswer>;
 }
 
 export interface TranscriptionPatience {
@@ -48,26 +51,32 @@ export function createTranscriptionServerManager(
   { answerMs, firstWaitMs }: TranscriptionPatience = PATIENCE,
 ): TranscriptionServerManager {
   const { choiceOf, choose, withKey } = createChosenServers(parts, transcriptionServerRows);
-  const tryOnce = async (accountId: string, question: TranscriptionQuestion): Promise<HeardAnswer> => {
-    const found = await withKey(accountId);
-    if (found === null) throw new Error('The account uses no transcription server.');
-    const { address, model } = found.choice;
+  const ask = async (
+    { choice: { address, model }, key }: { readonly choice: ChosenServer; readonly key: string | null },
+    question: TranscriptionQuestion,
+  ): Promise<HeardAnswer> => {
     const patienceMs = Math.ceil(answerMs + SLOWEST * 1000 * question.lengthSec);
-    return askTranscription(network, { address, model, key: found.key, patienceMs, ...question });
+    return askTranscription(network, { address, model, key, patienceMs, ...question });
   };
   return {
     choiceOf,
     choose,
-    tryOnce,
-    hear: async (accountId, question) => {
+    tryOnce: async (accountId, question) => {
+      const found = await withKey(accountId);
+      if (found === null) throw new Error('The account uses no transcription server.');
+      return ask(found, question);
+    },
+    hear: async (accountId, { address, model }, question) => {
       for (let tries = 1; ; tries += 1) {
+        const found = await withKey(accountId);
+        if (found?.choice.address !== address || found.choice.model !== model)
+          throw new ModelServerError(problem('stt_changed'));
         try {
-          return await tryOnce(accountId, question);
+          return await ask(found, question);
         } catch (error) {
           if (!(error instanceof ModelServerError) || !isPassing(error)) throw error;
           const waitSec = error.retryAfterSec ?? (firstWaitMs * 2 ** (tries - 1)) / 1000;
-          if (tries === TRIES || waitSec > LONGEST_WAIT_SEC)
-            throw busyOr(error, (await choiceOf(accountId))?.address ?? '');
+          if (tries === TRIES || waitSec > LONGEST_WAIT_SEC) throw busyOr(error, address);
           await pause(1000 * waitSec, question.signal);
           question.signal.throwIfAborted();
         }
@@ -83,7 +92,7 @@ function isPassing({ status, problem: { code } }: ModelServerError): boolean {
 
 function busyOr(error: ModelServerError, address: string): ModelServerError {
   const { status } = error;
-  if (status === null || !URL.canParse(address)) return error;
+  if (status === null) return error;
   return new ModelServerError(problem('stt_busy', { host: new URL(address).host, status }), {
     cause: error,
     status,
