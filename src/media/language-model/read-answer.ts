@@ -12,6 +12,16 @@ export class UnclearAnswerError extends Error {
 /** A text a model may leave out; anything else in its place counts as left out. */
 export const wording = z.string().nullish().catch(null);
 
+/** A number, or one in a string as some write it; nothing that merely counts as 0. */
+export const numeric = z.union([
+  z.number(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,9}(?:\.\d{1,30})?$/)
+    .transform(Number),
+]);
+
 /** Throws UnclearAnswerError. */
 export function readAnswer<Answer>(schema: z.ZodType<Answer>, text: string): Answer {
   const read = schema.safeParse(jsonIn(text));

@@ -3,6 +3,7 @@
  * those who follow it. An answer is data from outside: it is bounded, and what does not fit is left out.
  */
 import { z } from 'zod';
+import { numeric } from '../language-model/read-answer.ts';
 
 /** As the server wrote it: with the space before it, or a piece of a word without one. */
 export interface AnswerWord {
@@ -32,16 +33,7 @@ const LONGEST_SEGMENT = 20_000;
 const LONGEST_TEXT = 500_000;
 const LONGEST_NAME = 80;
 
-/** Numbers come as strings from some servers. */
-const number = z.union([
-  z.number(),
-  z
-    .string()
-    .trim()
-    .regex(/^-?\d{1,9}(?:\.\d{1,30})?$/)
-    .transform(Number),
-]);
-const share = number.pipe(z.number().min(0).max(1)).nullish().catch(null);
+const share = numeric.pipe(z.number().min(0).max(1)).nullish().catch(null);
 const name = z
   .union([z.string(), z.number().transform(String)])
   .transform((text) => text.trim().slice(0, LONGEST_NAME))
@@ -54,8 +46,8 @@ const wordSchema = z.object({
   punctuated_word: z.string().max(LONGEST_WORD).optional().catch(undefined),
   word: z.string().max(LONGEST_WORD).optional().catch(undefined),
   text: z.string().max(LONGEST_WORD).optional().catch(undefined),
-  start: number,
-  end: number,
+  start: numeric,
+  end: numeric,
   probability: share,
   confidence: share,
   score: share,
@@ -64,8 +56,8 @@ const wordSchema = z.object({
 
 const segmentSchema = z.object({
   text: z.string().max(LONGEST_SEGMENT).catch(''),
-  start: number,
-  end: number,
+  start: numeric,
+  end: numeric,
   speaker: name,
   words: entries,
 });

@@ -1,6 +1,12 @@
 /** Reads what a language model answered about clips. Its text is data from outside: bounded, and shown as text only. */
 import { z } from 'zod';
-import { plainLine, readAnswer, UnclearAnswerError, wording } from '../../language-model/read-answer.ts';
+import {
+  numeric,
+  plainLine,
+  readAnswer,
+  UnclearAnswerError,
+  wording,
+} from '../../language-model/read-answer.ts';
 
 /** What does not fit stays as the built-in finder wrote it; null stands for that. */
 export interface Opinion {
@@ -25,8 +31,8 @@ const HASHTAG = /^[\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*$/u;
 const answerSchema = z.object({
   clips: z.array(
     z.object({
-      clip: z.coerce.number().int(),
-      score: z.coerce.number(),
+      clip: numeric.pipe(z.number().int()),
+      score: numeric,
       title: wording,
       hook: wording,
       summary: wording,

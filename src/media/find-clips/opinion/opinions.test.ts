@@ -69,6 +69,10 @@ describe('reading opinions', () => {
     expect(readOpinions(answer([odd]), 1)).toEqual([{ ...plain, score: 100 }]);
   });
 
+  it.each([null, '', false, [], 'high'])('does not take %j for a score', (score) => {
+    expect(() => readOpinions(answer([{ clip: 1, score }]), 1)).toThrow(UnclearAnswerError);
+  });
+
   it('takes no markup and no link, whatever the transcript told the model to write', () => {
     const obeyed = {
       clip: 1,
