@@ -1,4 +1,5 @@
 /** Decides for one shot whom the camera follows: one face, or all the large ones where they fit. Pure. */
+import { firstAfter } from '../../../base/sorted.ts';
 import type { FaceTrack, Sighting } from './face-tracks.ts';
 
 /** What must be inside the crop at one time, as fractions of the picture. */
@@ -89,10 +90,13 @@ function boxesAround(tracks: readonly FaceTrack[]): SubjectBox[] {
   });
 }
 
+/** The earlier of two that are as near. @param sightings in the order of their times, at least one */
 function nearest(sightings: readonly Sighting[], timeSec: number): Sighting {
-  return sightings.reduce((best, sighting) =>
-    Math.abs(sighting.timeSec - timeSec) < Math.abs(best.timeSec - timeSec) ? sighting : best,
-  );
+  const at = firstAfter(sightings, timeSec, (sighting) => sighting.timeSec);
+  const [before, after] = [sightings[at - 1], sightings[at]];
+  const isBefore =
+    before !== undefined && (after === undefined || timeSec - before.timeSec <= after.timeSec - timeSec);
+  return (isBefore ? before : after) as Sighting;
 }
 
 function fits(box: SubjectBox, crop: { readonly width: number; readonly height: number }): boolean {
