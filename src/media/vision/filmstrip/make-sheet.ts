@@ -14,7 +14,10 @@ const JPEG_QUALITY = 0.75;
 /** Planned times are rounded to the millisecond, and a packet is found only at or after its own. */
 const ROUNDED_SEC = 0.001;
 
-/** A picture that does not decode leaves its place black. Throws UnreadableMediaError where none does. */
+/**
+ * A picture that does not come leaves its place black. Throws UnreadableMediaError where none comes, and where the decoder
+ * ends at one that is damaged.
+ */
 export async function makeFilmstripSheet(
   file: Blob,
   sheet: FilmstripSheet,
@@ -54,6 +57,7 @@ export async function makeFilmstripSheet(
   } finally {
     frames.close();
   }
+  if (made === 0) throw new UnreadableMediaError(problem('picture_damaged'));
   context.putImageData(pixels, 0, 0);
   return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
 }
