@@ -14,6 +14,7 @@ import { invalid, notFound } from '../../../kernel/api-error.ts';
 import type { Account, OwnerHandlers, Reply } from '../../../kernel/call.ts';
 import { givenAddress } from '../../../kernel/given-address.ts';
 import { failureOf } from '../../../kernel/stored-problem.ts';
+import type { WithDatabase } from '../../../kernel/within.ts';
 import { requireAsset } from '../../assets/asset-rows.ts';
 import type { ModelContext } from '../model-context.ts';
 import { chosenListener, OWN_SERVER, requireListener } from './chosen-listener.ts';
@@ -71,7 +72,7 @@ async function showSpeech(context: ModelContext, accountId: string): Promise<Own
   };
 }
 
-export function speechHandlers(context: ModelContext): OwnerHandlers<Ids> {
+export function speechHandlers(context: ModelContext & WithDatabase): OwnerHandlers<Ids> {
   const { database, speech, network } = context;
   const show = async (accountId: string): Promise<Reply<OwnerAnswerOf<'get_speech'>>> => ({
     body: await showSpeech(context, accountId),
@@ -81,17 +82,20 @@ export function speechHandlers(context: ModelContext): OwnerHandlers<Ids> {
     get_speech: ({ account }) => show(account.id),
 
     update_speech: async ({ account, body }) => {
-      const before = await readSpeechChoice(database, account.id);
       const { modelId } = body;
       requireListener(modelId ?? null);
       const given = body.address;
       if (given !== undefined) await requireKeeper(database, account.id);
       const address = given == null ? given : givenAddress(network, given);
-      await writeSpeechChoice(database, account.id, {
-        modelId: modelId === undefined ? before.modelId : modelId,
-        address: address === undefined ? before.address : address,
-        tellsSpeakers: body.tellSpeakers ?? before.tellsSpeakers,
-      });
+      // Each control of the page sends what it sets alone: two at once take nothing of each other back.
+      await database.transaction(async (tx) => {
+        const before = await readSpeechChoice(tx, account.id);
+        await writeSpeechChoice(tx, account.id, {
+          modelId: modelId === undefined ? before.modelId : modelId,
+          address: address === undefined ? before.address : address,
+          tellsSpeakers: body.tellSpeakers ?? before.tellsSpeakers,
+        });
+      }, account.id);
       return show(account.id);
     },
 
