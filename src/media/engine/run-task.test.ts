@@ -41,3 +41,21 @@ describe('a worker without a sign of progress is ended', () => {
     expect(late).toBeInstanceOf(MediaCrashError);
   });
 });
+
+it.each([
+  ['probe', 'released'],
+  ['transcribe', 'ended'],
+])('the worker of a %s that has answered is %s: what a model filled is given back', async (name, fate) => {
+  const fates: string[] = [];
+  const workers: MediaWorkers = {
+    errors: {},
+    take: async (_, { onReply }) => ({
+      send: () => onReply({ kind: 'done', result: 'there' }),
+      release: () => fates.push('released'),
+      end: () => fates.push('ended'),
+    }),
+  };
+  const call = { signal: new AbortController().signal, onProgress: () => undefined };
+  expect(await runTask(workers, { name, input: {} }, call)).toBe('there');
+  expect(fates).toEqual([fate]);
+});

@@ -57,6 +57,9 @@ export interface MediaWorkers {
 
 type TaskCall = MediaCall & Partial<Pick<TranscriptionCall, 'onWindow'>>;
 
+/** WebAssembly memory never shrinks: models that were opened one task after the other would fill it for good. */
+const OPENS_MODEL: ReadonlySet<string> = new Set(['transcribe', 'tellSpeakers', 'trySpeech']);
+
 export async function runTask(
   { take, errors, longestSilenceMs }: MediaWorkers,
   task: SentTask,
@@ -113,7 +116,7 @@ export async function runTask(
   } finally {
     silence.stop();
     signal.removeEventListener('abort', stop);
-    if (hasAnswered) worker.release();
+    if (hasAnswered && !OPENS_MODEL.has(task.name)) worker.release();
     else worker.end();
   }
 }
