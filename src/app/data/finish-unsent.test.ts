@@ -119,6 +119,7 @@ describe('steps of an edit whose page went', () => {
       what: {
         ...{ kind: 'timeline', projectId, revision },
         steps: steps.map((one) => ({ kind: 'apply', operations: [one], made: [] })),
+        sides: { revision, before: 'as it was', mine: 'as it was meant' },
       },
     };
     localStorage.setItem(`${UNSENT_PREFIX}one`, JSON.stringify(kept));
@@ -126,7 +127,7 @@ describe('steps of an edit whose page went', () => {
       const { texts, mutedLanes = [], revision: now } = await readTimeline(client, projectId);
       return { texts: texts.map((one) => one.text), mutedLanes, since: now - revision };
     };
-    return { client, shown };
+    return { client, shown, held: () => keptUnsent(client.connection.id).map(({ what }) => what) };
   }
 
   it('go on behind the first, which had arrived', async () => {
@@ -135,9 +136,25 @@ describe('steps of an edit whose page went', () => {
     expect(await shown()).toEqual({ texts: ['Mine'], mutedLanes: ['music'], since: 2 });
   });
 
-  it('are told, and none of them done, where another change has come instead', async () => {
-    const { client, shown } = await leftEdit(mute, [text, text]);
+  it('are told, none of them done, and kept for the editor where another change has come instead', async () => {
+    const { client, shown, held } = await leftEdit(mute, [text, text]);
     expect(await finishUnsent(client)).toMatchObject({ done: 0, errors: [{ code: 'CONFLICT' }] });
     expect(await shown()).toEqual({ texts: [], mutedLanes: ['music'], since: 1 });
+    expect(held()).toMatchObject([{ heldFor: 'editor', steps: [{}, {}] }]);
+    const key = `${UNSENT_PREFIX}one`;
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), tab: 'gone too' }),
+    );
+    // Told once.
+    expect(await finishUnsent(client)).toEqual({ done: 0, errors: [] });
+    expect(held()).toHaveLength(1);
+  });
+
+  it('of which some arrived are not done twice: somebody chooses', async () => {
+    const { client, shown, held } = await leftEdit(text, [text, { ...mute, lane: 'nowhere' as 'music' }]);
+    expect(await finishUnsent(client)).toMatchObject({ done: 0, errors: [{ code: 'VALIDATION_FAILED' }] });
+    expect(await shown()).toEqual({ texts: ['Mine'], mutedLanes: [], since: 1 });
+    expect(held()).toMatchObject([{ heldFor: 'choice', steps: [{}] }]);
   });
 });

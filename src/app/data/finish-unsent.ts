@@ -3,14 +3,13 @@ import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { decide } from '../../client/decide.ts';
 import { STORAGE_FULL } from '../../contract/errors.ts';
-import type { Timeline } from '../../contract/schemas/timeline.ts';
 import { sendDecision } from './decide-clips.ts';
 import { EditConflict, isAsWanted, sendChange, stillApplies } from './edit-composition.ts';
+import { finishTimeline, heldForEditor } from './finish-timeline.ts';
 import { isConflict } from './is-conflict.ts';
 import { isGone } from './is-gone.ts';
 import { readStory, writeStory } from './stories.ts';
-import { restoreRevision, sendOperations } from './timeline.ts';
-import { covers, takeUnsent, type Unsent, type UnsentStep } from './unsent.ts';
+import { covers, takeUnsent, type Unsent } from './unsent.ts';
 
 /** As long as bins keep what is deleted. */
 const WAITS_MS = 30 * 86_400_000;
@@ -36,8 +35,18 @@ export async function finishUnsent(client: ApiClient): Promise<Finished | null> 
     let done = 0;
     for (const [at, one] of left.entries()) {
       const { what, forget } = one;
+      /** Of it. */
+      let undone = what;
+      const onArrived = (left: Unsent): void => {
+        undone = left;
+        one.replace(left);
+      };
+      if (what.kind === 'timeline' && what.heldFor !== undefined) {
+        if (Date.now() - one.madeAtMs >= WAITS_MS) forget();
+        continue;
+      }
       try {
-        await finish(client, what);
+        await finish(client, what, onArrived);
         done += 1;
       } catch (error) {
         if (error instanceof ApiError && error.kind === 'unreachable') continue;
@@ -52,6 +61,11 @@ export async function finishUnsent(client: ApiClient): Promise<Finished | null> 
         errors.push(error);
         // Told, and tried again: what somebody typed does not go with a fault that passes.
         if (maySucceedLater(error)) continue;
+        const held = heldForEditor(undone);
+        if (held !== null) {
+          one.replace(held);
+          continue;
+        }
       }
       forget();
     }
@@ -64,7 +78,8 @@ export async function finishUnsent(client: ApiClient): Promise<Finished | null> 
 const saysWhatItWasMadeOn = ({ kind }: Unsent): boolean =>
   kind === 'composition' || kind === 'story' || kind === 'timeline';
 
-async function finish(client: ApiClient, what: Unsent): Promise<void> {
+/** @param onArrived what is left of what is sent in parts */
+async function finish(client: ApiClient, what: Unsent, onArrived: (left: Unsent) => void): Promise<void> {
   switch (what.kind) {
     case 'decision': {
       const { clip } = await client.api.get_clip({ params: { clipId: what.clipId } });
@@ -91,7 +106,7 @@ async function finish(client: ApiClient, what: Unsent): Promise<void> {
     case 'story':
       return finishStory(client, what);
     case 'timeline':
-      return finishTimeline(client, what);
+      return finishTimeline(client, what, onArrived);
     case 'chat':
       await client.api.update_fake_text_project({
         params: { projectId: what.projectId },
@@ -115,67 +130,4 @@ async function finishStory(
       lines.map(({ text }) => text).join('\n');
     if (texts(story?.lines) !== texts(change.lines)) throw error;
   }
-}
-
-async function finishTimeline(
-  client: ApiClient,
-  { projectId, revision: first, steps }: Extract<Unsent, { kind: 'timeline' }>,
-): Promise<void> {
-  /** Before the first step, and after each. */
-  const revisions = [first];
-  const names = new Map<string, string>();
-  for (const [index, step] of steps.entries()) {
-    const revision = revisions[index] ?? first;
-    let timeline: Timeline;
-    try {
-      timeline =
-        step.kind === 'apply'
-          ? await sendOperations(client, projectId, revision, renamed(step.operations, names))
-          : await restoreRevision(client, projectId, revision, revisionToRestore(step, revisions));
-    } catch (error) {
-      if (index > 0 || !isConflict(error)) throw error;
-      ({ timeline } = await client.api.get_timeline({ params: { projectId } }));
-      // The first may have been on its way, and have arrived.
-      if (timeline.revision !== first + 1 || !(await isMadeBy(client, projectId, first + 1, step)))
-        throw error;
-    }
-    revisions.push(timeline.revision);
-    if (step.kind !== 'apply') continue;
-    for (const { id, list, at, of } of step.made) {
-      const lasting = timeline[list].length === of ? timeline[list][at]?.id : undefined;
-      if (lasting !== undefined) names.set(id, lasting);
-    }
-  }
-}
-
-/** By what the service says of a revision; false where it says nothing. */
-async function isMadeBy(
-  client: ApiClient,
-  projectId: string,
-  revision: number,
-  step: UnsentStep,
-): Promise<boolean> {
-  const { data } = await client.api.list_timeline_revisions({ params: { projectId } });
-  const made = data.find((one) => one.revision === revision);
-  if (made?.change == null) return false;
-  if (step.kind !== 'apply') return step.kind === 'restore' && made.change.restores === step.revision;
-  const done = made.change.operations.flatMap(({ type, count }) => new Array<string>(count).fill(type));
-  const wanted = step.operations.map(({ type }) => type);
-  return made.origin === 'edit' && done.sort().join() === wanted.sort().join();
-}
-
-function revisionToRestore(
-  step: Exclude<UnsentStep, { kind: 'apply' }>,
-  revisions: readonly number[],
-): number {
-  if (step.kind === 'restore') return step.revision;
-  return revisions[step.edge === 'before' ? step.step : step.step + 1] ?? 0;
-}
-
-/** Every id that was given by a page becomes the one the service gave. */
-function renamed<Value>(value: Value, names: ReadonlyMap<string, string>): Value {
-  const text = JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'string' ? (names.get(part) ?? part) : part,
-  );
-  return JSON.parse(text) as Value;
 }

@@ -45,12 +45,26 @@ export type Unsent =
       readonly revision: number;
       /** In order, each one request. */
       readonly steps: readonly UnsentStep[];
+      /** Absent where an earlier build of this program wrote it. */
+      readonly sides?: EditSides;
+      /**
+       * It met another change, and stays until the editor is open: there it is done where it fits, or somebody chooses at once,
+       * because it did not fit.
+       */
+      readonly heldFor?: 'editor' | 'choice';
     }
   | {
       readonly kind: 'chat';
       readonly projectId: string;
       readonly change: BodyOf<'update_fake_text_project'>;
     };
+
+/** What steps were made on, and what they make of it: an edit as its editor has it, which nobody else reads. */
+export interface EditSides {
+  readonly revision: number;
+  readonly before: unknown;
+  readonly mine: unknown;
+}
 
 /** A step of an edit on a timeline. */
 export type UnsentStep =
@@ -93,7 +107,7 @@ function showThatTabLives(): void {
 }
 
 export interface KeepingUnsent {
-  /** Another thing in its place. */
+  /** Another thing in its place, which this tab sees to from now on. */
   readonly replace: (what: Unsent) => void;
   /** The service has it, or somebody was told why not. */
   readonly forget: () => void;
@@ -148,13 +162,24 @@ export function keepAllUnsent(connectionId: string, all: readonly Unsent[]): rea
 
 /** Where the device is full the page works as before and may lose it. */
 function keep(connectionId: string, what: Unsent): KeepingUnsent {
-  showThatTabLives();
-  const key = UNSENT_PREFIX + randomId();
   made += 1;
   const facts = { connectionId, tab: TAB, madeAtMs: Date.now(), place: made };
-  const replace = (next: Unsent): void => write(key, { ...facts, what: next });
-  replace(what);
-  return { replace, forget: () => remove(key), wait: () => write(key, { ...facts, what, waits: true }) };
+  const kept = keeping(UNSENT_PREFIX + randomId(), { ...facts, what });
+  kept.replace(what);
+  return kept;
+}
+
+function keeping(key: string, { waits: _, ...first }: KeptUnsent): KeepingUnsent {
+  let kept: KeptUnsent = first;
+  return {
+    replace: (what) => {
+      showThatTabLives();
+      kept = { ...kept, tab: TAB, what };
+      write(key, kept);
+    },
+    forget: () => remove(key),
+    wait: () => write(key, { ...kept, waits: true }),
+  };
 }
 
 const listeners = new Set<() => void>();
@@ -175,7 +200,7 @@ function remove(key: string): void {
   for (const listener of listeners) listener();
 }
 
-export type LeftBehind = KeptUnsent & Pick<KeepingUnsent, 'forget' | 'wait'>;
+export type LeftBehind = KeptUnsent & KeepingUnsent;
 
 /** Everything of a connection, whichever tab made it, in the order it was made. */
 export const keptUnsent = (connectionId: string): readonly LeftBehind[] =>
@@ -208,7 +233,7 @@ function readAll(): LeftBehind[] {
     .flatMap((key): LeftBehind[] => {
       const kept = readKept(localStorage.getItem(key) ?? '');
       if (kept === null) return [];
-      return [{ ...kept, forget: () => remove(key), wait: () => write(key, { ...kept, waits: true }) }];
+      return [{ ...kept, ...keeping(key, kept) }];
     })
     .sort((a, b) => a.madeAtMs - b.madeAtMs || a.place - b.place);
 }

@@ -76,9 +76,14 @@ export interface Editor {
 /** Long enough for a row of nudges to become one step, short enough to be saved before anyone looks. */
 const SEND_AFTER_MS = 300;
 
-export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
+/** @param session where something is taken up that was left in the middle (`resumeEdit`) */
+export function createEditor(
+  saved: SavedEdit,
+  port: EditorPort,
+  session: EditSession = startSession(saved.edit, saved.revision),
+): Editor {
   const { context } = port;
-  const store = createEditorStore(startState(saved));
+  const store = createEditorStore(startState(session));
   // By edit: while something is dragged, the edit as it was and as it would be are both asked for every frame.
   let views = new WeakMap<Edit, EditView>();
   let stopTimer: (() => void) | null = null;
@@ -232,10 +237,10 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
   };
 }
 
-function startState({ edit, revision }: SavedEdit): EditorState {
+function startState(session: EditSession): EditorState {
   return {
-    session: startSession(edit, revision),
-    scale: fitScale(durationOf(edit), 1),
+    session,
+    scale: fitScale(durationOf(session.current), 1),
     playheadSec: 0,
     selection: new Set(),
     hoverId: null,

@@ -5,8 +5,14 @@ import { ApiError } from '../../../client/api-error.ts';
 import type { Asset, Transcript } from '../../../contract/schemas/asset.ts';
 import type { Timeline, TimelineOperation } from '../../../contract/schemas/timeline.ts';
 import type { EditContext } from '../../../timeline/model/apply-operations.ts';
-import { createEditor, type Editor, type SavedEdit } from '../../../timeline/session/editor.ts';
+import {
+  createEditor,
+  type Editor,
+  type EditorPort,
+  type SavedEdit,
+} from '../../../timeline/session/editor.ts';
 import type { EditorState } from '../../../timeline/session/editor-store.ts';
+import { resumeEdit } from '../../../timeline/session/resume-edit.ts';
 import { assetQuery, projectTranscriptQuery, transcriptQuery } from '../../data/assets.ts';
 import { hasFeatureNow } from '../../data/has-feature-now.ts';
 import { isConflict } from '../../data/is-conflict.ts';
@@ -18,7 +24,7 @@ import { mayNow } from '../../data/use-may.ts';
 import { errorText } from '../../i18n/error-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { besideClips, editOfTimeline } from './edit-of-timeline.ts';
-import { keepSteps } from './keep-steps.ts';
+import { heldSteps, keepSteps } from './keep-steps.ts';
 
 /** What the editor knows of the videos of an edit; filled as answers arrive. */
 interface Material {
@@ -45,10 +51,11 @@ export function useEditor(first: Timeline): {
   const queries = useQueryClient();
   const { t } = useTranslate();
   const { projectId } = first;
+  const { id: connectionId } = client.connection;
   const latest = useQuery(timelineQuery(client, projectId)).data ?? first;
   const known = useRef<Material>({ clips: first.clips, assets: new Map(), transcripts: new Map() });
 
-  const [editor] = useState(() => {
+  const [{ editor, held }] = useState(() => {
     let made = 0;
     const remember = (timeline: Timeline): SavedEdit => {
       queries.setQueryData(KEYS.timeline(projectId), timeline);
@@ -56,23 +63,27 @@ export function useEditor(first: Timeline): {
       void queries.invalidateQueries({ queryKey: KEYS.composition(timeline.compositionId) });
       return savedOf(timeline);
     };
-    return createEditor(savedOf(first), {
-      context: {
-        newId: (kind) => {
-          made += 1;
-          return `${kind}${MADE_HERE}${made}`;
-        },
-        usableSec: (assetId) =>
-          known.current.clips.find((clip) => clip.assetId === assetId && clip.state === 'ready')
-            ?.durationSec ?? null,
-        // A sound that was chosen a moment ago is read, but not yet part of the edit.
-        heardSec: (assetId) =>
-          (known.current.assets.get(assetId) ?? queries.getQueryData<Asset>(KEYS.asset(assetId)))
-            ?.durationSec ?? null,
-        silencesOf: () => [],
-        keepsLayers: () => hasFeatureNow(queries, 'timeline_order'),
-        wordsOf: (assetId) => known.current.transcripts.get(assetId)?.words ?? [],
+    const context: EditContext = {
+      newId: (kind) => {
+        made += 1;
+        return `${kind}${MADE_HERE}${made}`;
       },
+      usableSec: (assetId) =>
+        known.current.clips.find((clip) => clip.assetId === assetId && clip.state === 'ready')?.durationSec ??
+        null,
+      // A sound that was chosen a moment ago is read, but not yet part of the edit.
+      heardSec: (assetId) =>
+        (known.current.assets.get(assetId) ?? queries.getQueryData<Asset>(KEYS.asset(assetId)))
+          ?.durationSec ?? null,
+      silencesOf: () => [],
+      keepsLayers: () => hasFeatureNow(queries, 'timeline_order'),
+      wordsOf: (assetId) => known.current.transcripts.get(assetId)?.words ?? [],
+    };
+    const saved = savedOf(first);
+    const held = heldSteps(connectionId, projectId);
+    const session = held === null ? undefined : resumeEdit(saved, held.left, t('timeline.mine'), context);
+    const port: EditorPort = {
+      context,
       mayEdit: () => mayNow(queries, 'clips:write'),
       send: async (sendable) =>
         remember(
@@ -97,15 +108,15 @@ export function useEditor(first: Timeline): {
         const timer = setTimeout(run, delayMs);
         return () => clearTimeout(timer);
       },
-    });
+    };
+    return { editor: createEditor(saved, port, session), held };
   });
 
   useEffect(() => {
     editor.open();
     return editor.close;
   }, [editor]);
-  const { id: connectionId } = client.connection;
-  useEffect(() => keepSteps(editor, connectionId, projectId), [editor, connectionId, projectId]);
+  useEffect(() => keepSteps(editor, connectionId, projectId, held), [editor, connectionId, projectId, held]);
   useEffect(() => {
     known.current.clips = latest.clips;
     editor.adopt(savedOf(latest));
