@@ -34,7 +34,7 @@ export function useStartAnalysis(projectId: string, onStarted?: () => void) {
       const { project } = await client.api
         .update_project({ params, body: { settings } })
         .catch((reason: unknown) => {
-          saving.returned();
+          saving.returned(reason);
           throw reason;
         });
       saving.taken();

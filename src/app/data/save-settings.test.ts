@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeOf } from './save-settings.ts';
+import { changeOf, savingState } from './save-settings.ts';
 
 const settings = fc.record({
   clipCount: fc.option(fc.integer()),
@@ -18,4 +18,10 @@ describe('what is saved of changed settings', () => {
       }),
     );
   });
+});
+
+it('settings are not being saved any more once that was refused, until they are as they were', () => {
+  expect(savingState(true, null)).toBe('saving');
+  expect(savingState(true, new Error('Refused.'))).toBe('failed');
+  expect(savingState(false, new Error('Refused.'))).toBe('saved');
 });

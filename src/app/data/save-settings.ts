@@ -16,8 +16,8 @@ import { useKeepUnsent } from './use-keep-unsent.ts';
 const QUIET_MS = 500;
 
 export interface SavingSettings {
-  /** Something is typed that the service has not. */
-  readonly isUnsaved: boolean;
+  readonly state: SavingState;
+  /** Why what is typed could not be saved; null while it may be. */
   readonly error: unknown;
   readonly retry: () => void;
   /** Somebody else sends them as they are now. */
@@ -27,8 +27,16 @@ export interface SavingSettings {
 export interface HandedOver {
   /** The service has them. */
   readonly taken: () => void;
-  /** It has not: they are to be saved after all. */
-  readonly returned: () => void;
+  /** It would not have them: they are to be saved after all. */
+  readonly returned: (reason: unknown) => void;
+}
+
+export type SavingState = 'saved' | 'saving' | 'failed';
+
+/** @param error of the last try; of what was typed and taken back again nobody has to know */
+export function savingState(isUnsaved: boolean, error: unknown): SavingState {
+  if (!isUnsaved) return 'saved';
+  return error === null ? 'saving' : 'failed';
 }
 
 /** What differs, by field. */
@@ -77,16 +85,19 @@ export function useSaveSettings(
   };
   useAfterQuiet(isUnsaved ? wanted : null, QUIET_MS, save);
   useOnLeave(save);
+  const state = savingState(isUnsaved, error);
   return {
-    isUnsaved,
-    error,
+    state,
+    error: state === 'failed' ? error : null,
     retry: save,
     handOver: () => {
       sent.current = wanted;
+      setError(null);
       return {
         taken: () => setSaved(settings),
-        returned: () => {
+        returned: (reason) => {
           if (sent.current === wanted) sent.current = null;
+          setError(reason);
         },
       };
     },

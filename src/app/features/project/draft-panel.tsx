@@ -90,7 +90,7 @@ export function DraftPanel({
       <Changing>
         <AutoclipForm settings={settings} onChange={setSettings} />
       </Changing>
-      {start.isError ? <ErrorNote error={start.error} /> : null}
+      {start.isError && start.error !== saving.error ? <ErrorNote error={start.error} /> : null}
       {saving.error === null ? null : <ErrorNote error={saving.error} onRetry={saving.retry} />}
       <div className="floor-bar">
         <Card className="flex flex-wrap items-center justify-between gap-3 px-3 py-2 sm:gap-4 sm:px-5 sm:py-4">
@@ -102,11 +102,7 @@ export function DraftPanel({
             ) : (
               <EstimateLine projectId={project.id} />
             )}
-            {again ? null : (
-              <p className="text-xs text-ink-soft">
-                {t(saving.isUnsaved ? 'project.settingsSaving' : 'project.settingsSaved')}
-              </p>
-            )}
+            {again ? null : <p className="text-xs text-ink-soft">{t(`project.settings.${saving.state}`)}</p>}
             {again ? <p className="text-sm text-ink-soft">{t('project.againConsequence')}</p> : null}
           </div>
           <SpendButton
