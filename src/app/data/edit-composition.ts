@@ -3,15 +3,10 @@
  * change is made again on the new revision where it still means the same, and refused with both sides
  * shown where it does not. Nothing typed is lost.
  */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { BodyOf } from '../../contract/operations.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
 import { isConflict } from './is-conflict.ts';
-import { isGone } from './is-gone.ts';
-import { KEYS } from './query-keys.ts';
-import { useClient } from './session.tsx';
-import { keepUnsent } from './unsent.ts';
 
 export type FieldEdit = Omit<BodyOf<'edit_composition'>, 'expectedRevision'>;
 
@@ -173,49 +168,5 @@ export async function changeComposition(
   }
 }
 
-/** What a composition is made of is told when it is read, and no edit here changes it. */
-function withInputs(edited: Composition, before: Composition | undefined): Composition {
-  return before?.scene === undefined ? edited : { ...edited, scene: before.scene };
-}
-
 /** Edits of one composition go one after the other, each on the revision the one before it made. */
 export const editsOf = (compositionId: string) => ({ id: `composition ${compositionId}` });
-
-export function useEditComposition(compositionId: string) {
-  const client = useClient();
-  const queries = useQueryClient();
-  const key = KEYS.composition(compositionId);
-  return useMutation({
-    scope: editsOf(compositionId),
-    onMutate: (change: CompositionChange) => {
-      const before = queries.getQueryData<Composition>(key);
-      if (before === undefined) return null;
-      // Whether a search was done already cannot be seen afterwards; of its words it can.
-      const kept = change.kind === 'find' ? change.words : change;
-      return keepUnsent(client.connection.id, {
-        kind: 'composition',
-        compositionId,
-        change: kept,
-        before: comparedOf(kept, before),
-      });
-    },
-    onSettled: (_answer, error, _change, kept) => (isGone(error) ? kept?.wait() : kept?.forget()),
-    mutationFn: async (change: CompositionChange) => {
-      const before = queries.getQueryData<Composition>(key);
-      if (before === undefined) throw new Error('The composition is not loaded.');
-      try {
-        return await changeComposition(client, compositionId, before, change);
-      } catch (error) {
-        if (error instanceof EditConflict) queries.setQueryData(key, error.theirs);
-        throw error;
-      }
-    },
-    onSuccess: async (composition) => {
-      // Some services answer without the words; then they are read.
-      if (composition.words === undefined) await queries.invalidateQueries({ queryKey: key });
-      else queries.setQueryData<Composition>(key, (before) => withInputs(composition, before));
-      void queries.invalidateQueries({ queryKey: KEYS.captions(compositionId) });
-      void queries.invalidateQueries({ queryKey: KEYS.compositions(composition.projectId) });
-    },
-  });
-}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { isComposing } from '../../ui/is-composing.ts';
 import { useOnLeave } from '../../ui/use-on-leave.ts';
+import type { EditOutcome } from './use-composition-edits.ts';
 import { wordRuns } from './word-runs.ts';
 
 export interface CaptionWordsProps {
@@ -24,7 +25,7 @@ export interface CaptionWordsProps {
   readonly conflictAt: number | null;
   /** What the words belong to. */
   readonly composition: Composition;
-  readonly onReplace: (index: number, text: string) => void;
+  readonly onReplace: (index: number, text: string) => Promise<EditOutcome>;
   readonly isSaving: boolean;
   /** null where words cannot be marked. */
   readonly onMark: ((mark: WordMark) => void) | null;
@@ -166,12 +167,15 @@ function WordEditor({
     if (!changed || sent.current === wanted) return;
     sent.current = wanted;
     setTyped(wanted);
-    onReplace(word.index, wanted);
+    void onReplace(word.index, wanted).then((outcome) => {
+      // Whoever leaves the field, or the page, tries again.
+      if (outcome === 'failed' && sent.current === wanted) sent.current = null;
+    });
   };
   const showOrHide = (): void => {
     // Whoever hides a word no longer wants what was typed for it.
     if (!word.hidden) setTyped(null);
-    onReplace(word.index, word.hidden ? word.text : '');
+    void onReplace(word.index, word.hidden ? word.text : '');
   };
   // Going on to another word, or elsewhere, saves what was typed.
   useOnLeave(save);

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useOnLeave } from '../../ui/use-on-leave.ts';
 import { hasHook } from './tabs-of.ts';
+import type { EditOutcome } from './use-composition-edits.ts';
 
 interface Typed {
   /** null where nobody typed since it was saved: what others change is shown then. */
@@ -24,7 +25,7 @@ export function TextPanel({
 }: {
   composition: Composition;
   isSaving: boolean;
-  onEdit: (edit: FieldEdit, onSaved?: () => void) => void;
+  onEdit: (edit: FieldEdit) => Promise<EditOutcome>;
 }) {
   const { t } = useTranslate();
   const [typed, setTyped] = useState(NOTHING_TYPED);
@@ -40,7 +41,11 @@ export function TextPanel({
   const save = (): void => {
     if (!changed || sent.current === typed) return;
     sent.current = typed;
-    onEdit(edit, () => setTyped((now) => (now === typed ? NOTHING_TYPED : now)));
+    void onEdit(edit).then((outcome) => {
+      if (outcome === 'saved') setTyped((now) => (now === typed ? NOTHING_TYPED : now));
+      // Whoever leaves the fields, or the page, tries again.
+      if (outcome === 'failed' && sent.current === typed) sent.current = null;
+    });
   };
   useOnLeave(save);
   return (

@@ -1,22 +1,39 @@
 /** The trim of a composition while it is tried out: kept on this device until it is applied or given up. */
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import { keepTrim, keptTrims } from '../../parts/trim/kept-trims.ts';
 import type { Span } from '../../parts/trim/trim-geometry.ts';
 
-/** null while the composition is shown as it is saved. */
-export function useOpenTrim({ id, source }: Composition): [Span | null, (span: Span | null) => void] {
+export interface OpenTrim {
+  /** null while the composition is shown as it is saved. */
+  readonly span: Span | null;
+  readonly set: (span: Span | null) => void;
+  /** It is the saved one: shown as such, but for what was moved on meanwhile. */
+  readonly saved: (span: Span) => void;
+}
+
+export function useOpenTrim({ id, source }: Composition): OpenTrim {
   const [span, setSpan] = useState(() => (source === null ? null : keptFor(id, source)));
+  const latest = useRef(span);
   const set = useCallback(
     (next: Span | null) => {
       const open = next === null || source === null || isSame(next, source) ? null : next;
+      latest.current = open;
       setSpan(open);
       // At once: what is set while the page goes must not wait for anything.
       keepTrim(id, open === null || source === null ? null : { ...open, of: spanOf(source) });
     },
     [id, source],
   );
-  return [span, set];
+  const saved = useCallback(
+    (done: Span) => {
+      const now = latest.current;
+      if (now === null || isSame(now, done)) set(null);
+      else keepTrim(id, { ...now, of: spanOf(done) });
+    },
+    [id, set],
+  );
+  return { span, set, saved };
 }
 
 /** Trimmed by somebody else meanwhile, it is left as they trimmed it. */

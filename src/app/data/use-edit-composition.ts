@@ -1,0 +1,63 @@
+/** Edits of a composition on their way: kept on the device until their answer is known, then shown. */
+import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../../client/api-client.ts';
+import type { Composition } from '../../contract/schemas/composition.ts';
+import {
+  type CompositionChange,
+  changeComposition,
+  comparedOf,
+  EditConflict,
+  editsOf,
+} from './edit-composition.ts';
+import { isGone } from './is-gone.ts';
+import { KEYS } from './query-keys.ts';
+import { useClient } from './session.tsx';
+import { type KeepingUnsent, keepUnsent } from './unsent.ts';
+
+type EditMutation = MutationOptions<Composition, Error, CompositionChange, KeepingUnsent | null>;
+
+export function editMutation(client: ApiClient, queries: QueryClient, compositionId: string): EditMutation {
+  const key = KEYS.composition(compositionId);
+  return {
+    scope: editsOf(compositionId),
+    onMutate: (change) => {
+      const before = queries.getQueryData<Composition>(key);
+      if (before === undefined) return null;
+      // Whether a search was done already cannot be seen afterwards; of its words it can.
+      const kept = change.kind === 'find' ? change.words : change;
+      return keepUnsent(client.connection.id, {
+        kind: 'composition',
+        compositionId,
+        change: kept,
+        before: comparedOf(kept, before),
+      });
+    },
+    onSettled: (_answer, error, _change, kept) => (isGone(error) ? kept?.wait() : kept?.forget()),
+    mutationFn: async (change) => {
+      const before = queries.getQueryData<Composition>(key);
+      if (before === undefined) throw new Error('The composition is not loaded.');
+      try {
+        return await changeComposition(client, compositionId, before, change);
+      } catch (error) {
+        if (error instanceof EditConflict) queries.setQueryData(key, error.theirs);
+        throw error;
+      }
+    },
+    onSuccess: async (composition) => {
+      // Some services answer without the words; then they are read.
+      if (composition.words === undefined) await queries.invalidateQueries({ queryKey: key });
+      else queries.setQueryData<Composition>(key, (before) => withInputs(composition, before));
+      void queries.invalidateQueries({ queryKey: KEYS.captions(compositionId) });
+      void queries.invalidateQueries({ queryKey: KEYS.compositions(composition.projectId) });
+    },
+  };
+}
+
+export function useEditComposition(compositionId: string) {
+  return useMutation(editMutation(useClient(), useQueryClient(), compositionId));
+}
+
+/** What a composition is made of is told when it is read, and no edit here changes it. */
+function withInputs(edited: Composition, before: Composition | undefined): Composition {
+  return before?.scene === undefined ? edited : { ...edited, scene: before.scene };
+}
