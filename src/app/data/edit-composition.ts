@@ -31,15 +31,10 @@ export type CompositionChange =
 export class EditConflict extends Error {
   override readonly name = 'EditConflict';
   readonly theirs: Composition;
-  readonly change: CompositionChange;
-  /** What the change was made on. */
-  readonly mineRevision: number;
 
-  constructor(theirs: Composition, change: CompositionChange, mineRevision: number) {
+  constructor(theirs: Composition) {
     super('The same part was changed elsewhere at the same time.');
     this.theirs = theirs;
-    this.change = change;
-    this.mineRevision = mineRevision;
   }
 }
 
@@ -163,7 +158,7 @@ export async function changeComposition(
     if (now.revision === before.revision) throw error;
     // By this very change, whose answer was lost, or by somebody who wanted the same.
     if (isAsWanted(change, now)) return now;
-    if (!stillApplies(change, before, now)) throw new EditConflict(now, change, before.revision);
+    if (!stillApplies(change, before, now)) throw new EditConflict(now);
     return await sendChange(client, compositionId, now.revision, change);
   }
 }

@@ -12,7 +12,8 @@ import {
 } from '../../testing/conformance/journey.ts';
 import { sendDecision } from './decide-clips.ts';
 import { comparedOf, type FieldEdit } from './edit-composition.ts';
-import { finishUnsent, maySucceedLater } from './finish-unsent.ts';
+import { finishUnsent } from './finish-unsent.ts';
+import { maySucceedLater } from './may-succeed-later.ts';
 import { readTimeline, sendOperations } from './timeline.ts';
 import { type KeptUnsent, keepUnsent, keptUnsent } from './unsent.ts';
 import { UNSENT_PREFIX } from './unsent-keys.ts';

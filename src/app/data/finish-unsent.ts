@@ -1,13 +1,13 @@
 /** Does what pages that are gone left undone (`unsent.ts`), each thing only where it still means what it meant. */
 import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
-import { decide } from '../../client/decide.ts';
-import { STORAGE_FULL } from '../../contract/errors.ts';
 import { sendDecision } from './decide-clips.ts';
 import { EditConflict, isAsWanted, sendChange, stillApplies } from './edit-composition.ts';
 import { finishTimeline, heldForEditor } from './finish-timeline.ts';
+import { held } from './held-changes.ts';
 import { isConflict } from './is-conflict.ts';
 import { isGone } from './is-gone.ts';
+import { maySucceedLater } from './may-succeed-later.ts';
 import { readStory, writeStory } from './stories.ts';
 import { covers, takeUnsent, type Unsent } from './unsent.ts';
 
@@ -18,13 +18,6 @@ export interface Finished {
   readonly done: number;
   /** Why the others were not done. */
   readonly errors: readonly unknown[];
-}
-
-/** Whether the same may succeed at a later start: the service failed at it, or had no room. */
-export function maySucceedLater(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const { next } = decide(error, { tries: 1, safeToRepeat: true });
-  return next === 'retry' || error.reason === STORAGE_FULL;
 }
 
 /** null where nothing was left. What a service that is away cannot be told stays for the next start. */
@@ -41,7 +34,7 @@ export async function finishUnsent(client: ApiClient): Promise<Finished | null> 
         undone = left;
         one.replace(left);
       };
-      if (what.kind === 'timeline' && what.heldFor !== undefined) {
+      if ('heldFor' in what) {
         if (Date.now() - one.madeAtMs >= WAITS_MS) forget();
         continue;
       }
@@ -61,9 +54,9 @@ export async function finishUnsent(client: ApiClient): Promise<Finished | null> 
         errors.push(error);
         // Told, and tried again: what somebody typed does not go with a fault that passes.
         if (maySucceedLater(error)) continue;
-        const held = heldForEditor(undone);
-        if (held !== null) {
-          one.replace(held);
+        const toChoose = heldAfter(undone, error);
+        if (toChoose !== null) {
+          one.replace(toChoose);
           continue;
         }
       }
@@ -72,6 +65,12 @@ export async function finishUnsent(client: ApiClient): Promise<Finished | null> 
     finished = { done, errors };
   });
   return finished;
+}
+
+/** As its editor takes it up, which shows both sides; null where there is nothing to choose. */
+function heldAfter(what: Unsent, error: unknown): Unsent | null {
+  if (what.kind === 'composition') return error instanceof EditConflict ? held(what) : null;
+  return heldForEditor(what);
 }
 
 /** What comes back from the bin may be another by then: these are done only on what they were made on. */
@@ -90,8 +89,7 @@ async function finish(client: ApiClient, what: Unsent, onArrived: (left: Unsent)
       const { compositionId, change, before } = what;
       const { composition } = await client.api.get_composition({ params: { compositionId } });
       if (isAsWanted(change, composition)) return;
-      if (!stillApplies(change, before, composition))
-        throw new EditConflict(composition, change, before.revision);
+      if (!stillApplies(change, before, composition)) throw new EditConflict(composition);
       await sendChange(client, compositionId, composition.revision, change);
       return;
     }

@@ -27,6 +27,8 @@ export type Unsent =
       readonly change: CompositionChange;
       /** What it was made on. */
       readonly before: Compared;
+      /** It met another change of the same, and stays until somebody chooses in the editor. */
+      readonly heldFor?: 'choice';
     }
   | {
       readonly kind: 'settings';
@@ -90,7 +92,7 @@ export interface KeptUnsent {
   /** Of what one tab made in one millisecond. */
   readonly place: number;
   readonly what: Unsent;
-  /** What it is about is gone, as somebody was told: it is done should that come back. */
+  /** It could not be done now, as somebody was told: it is done at a later start, or once what it is about is back. */
   readonly waits?: true;
 }
 
@@ -111,7 +113,7 @@ export interface KeepingUnsent {
   readonly replace: (what: Unsent) => void;
   /** The service has it, or somebody was told why not. */
   readonly forget: () => void;
-  /** What it is about is gone, and may come back. */
+  /** Somebody was told why not, and it may be done yet. */
   readonly wait: () => void;
 }
 

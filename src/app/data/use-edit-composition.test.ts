@@ -2,11 +2,14 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Composition } from '../../contract/schemas/composition.ts';
 import { standInBrowser } from '../../testing/client/fault-runs/browser-stand-in.ts';
+import { type Fault, refused } from '../../testing/client/faulty-transport.ts';
 import { startClient } from '../../testing/client/start-client.ts';
 import { acceptedClip, analyzedProject } from '../../testing/conformance/journey.ts';
-import type { FieldEdit } from './edit-composition.ts';
+import { comparedOf, EditConflict, type FieldEdit } from './edit-composition.ts';
+import { finishUnsent } from './finish-unsent.ts';
+import { heldChanges } from './held-changes.ts';
 import { KEYS } from './query-keys.ts';
-import { keptUnsent } from './unsent.ts';
+import { keepUnsent, keptUnsent } from './unsent.ts';
 import { editMutation } from './use-edit-composition.ts';
 
 beforeEach(() => standInBrowser());
@@ -26,8 +29,11 @@ async function openComposition() {
       params: { compositionId: composition.id },
       body: { ...fields, expectedRevision: composition.revision },
     });
-  const kept = () => keptUnsent(client.connection.id).map(({ what, waits }) => ({ what, waits }));
-  return { edit, elsewhere, kept, transport };
+  const { id: connectionId } = client.connection;
+  const kept = () => keptUnsent(connectionId);
+  const toChoose = () => heldChanges(connectionId, composition.id);
+  const shown = () => caller.ok('get_composition', { params: { compositionId: composition.id } });
+  return { client, composition, edit, elsewhere, kept, toChoose, shown, transport };
 }
 
 describe('edits of a composition', () => {
@@ -40,5 +46,42 @@ describe('edits of a composition', () => {
     ]);
     expect(saved).toEqual(['First', 'Second']);
     expect(kept()).toEqual([]);
+  });
+
+  it('that met another wait for a choice on the device, until the same is saved anew', async () => {
+    const { composition, edit, elsewhere, toChoose } = await openComposition();
+    await elsewhere({ title: 'Theirs' });
+    const mine = { kind: 'fields', edit: { title: 'Mine' } } as const;
+    await expect(edit(mine.edit)).rejects.toBeInstanceOf(EditConflict);
+    expect(toChoose()).toMatchObject([{ change: mine, revision: composition.revision }]);
+    await edit({ hook: 'Beside it' });
+    expect(toChoose()).toHaveLength(1);
+    await edit({ title: 'Anew' });
+    expect(toChoose()).toEqual([]);
+  });
+
+  it('that the service failed at are saved at a later start', async () => {
+    const { client, edit, kept, shown, transport } = await openComposition();
+    let fails = true;
+    const fault: Fault = (send, init) => (fails ? refused(500, 'INTERNAL')(send, init) : send());
+    transport.break(/\/edit$/, fault, Number.POSITIVE_INFINITY);
+    await expect(edit({ title: 'Mine' })).rejects.toThrow();
+    expect(kept()).toMatchObject([{ waits: true }]);
+    fails = false;
+    expect(await finishUnsent(client)).toEqual({ done: 1, errors: [] });
+    expect((await shown()).composition.title).toBe('Mine');
+  });
+
+  it('left behind by a page wait for a choice where the same was changed since', async () => {
+    const { client, composition, elsewhere, toChoose, shown } = await openComposition();
+    const change = { kind: 'fields', edit: { title: 'Mine' } } as const;
+    const before = comparedOf(change, composition);
+    const what = { kind: 'composition', compositionId: composition.id, change, before } as const;
+    keepUnsent(client.connection.id, what).wait();
+    await elsewhere({ title: 'Theirs' });
+    expect(await finishUnsent(client)).toMatchObject({ done: 0, errors: [{ name: 'EditConflict' }] });
+    expect(await finishUnsent(client)).toBeNull();
+    expect(toChoose()).toMatchObject([{ change }]);
+    expect((await shown()).composition.title).toBe('Theirs');
   });
 });

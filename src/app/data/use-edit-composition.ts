@@ -9,12 +9,19 @@ import {
   EditConflict,
   editsOf,
 } from './edit-composition.ts';
+import { forgetHeld, held } from './held-changes.ts';
 import { isGone } from './is-gone.ts';
+import { maySucceedLater } from './may-succeed-later.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
-import { type KeepingUnsent, keepUnsent } from './unsent.ts';
+import { type KeepingUnsent, keepUnsent, type Unsent } from './unsent.ts';
 
-type EditMutation = MutationOptions<Composition, Error, CompositionChange, KeepingUnsent | null>;
+interface Kept {
+  readonly what: Extract<Unsent, { kind: 'composition' }>;
+  readonly keeping: KeepingUnsent;
+}
+
+type EditMutation = MutationOptions<Composition, Error, CompositionChange, Kept | null>;
 
 export function editMutation(client: ApiClient, queries: QueryClient, compositionId: string): EditMutation {
   const key = KEYS.composition(compositionId);
@@ -24,15 +31,24 @@ export function editMutation(client: ApiClient, queries: QueryClient, compositio
       const before = queries.getQueryData<Composition>(key);
       if (before === undefined) return null;
       // Whether a search was done already cannot be seen afterwards; of its words it can.
-      const kept = change.kind === 'find' ? change.words : change;
-      return keepUnsent(client.connection.id, {
+      const seen = change.kind === 'find' ? change.words : change;
+      const what = {
         kind: 'composition',
         compositionId,
-        change: kept,
-        before: comparedOf(kept, before),
-      });
+        change: seen,
+        before: comparedOf(seen, before),
+      } as const;
+      return { what, keeping: keepUnsent(client.connection.id, what) };
     },
-    onSettled: (_answer, error, _change, kept) => (isGone(error) ? kept?.wait() : kept?.forget()),
+    // Who asked for it may have left by then: what is not saved is never only told.
+    onSettled: (_answer, error, _change, kept) => {
+      if (kept == null) return;
+      const { what, keeping } = kept;
+      if (error instanceof EditConflict) keeping.replace(held(what));
+      else if (isGone(error) || maySucceedLater(error)) keeping.wait();
+      else keeping.forget();
+      if (error === null) forgetHeld(client.connection.id, what);
+    },
     mutationFn: async (change) => {
       const before = queries.getQueryData<Composition>(key);
       if (before === undefined) throw new Error('The composition is not loaded.');

@@ -110,7 +110,7 @@ export function CompositionEditor({ composition: current }: { composition: Compo
             // What was typed against another's change is in the note above.
             <Changing>
               <TextPanel
-                key={edits.conflict?.mineRevision}
+                key={edits.conflict?.revision}
                 composition={composition}
                 isSaving={edits.state === 'saving'}
                 onEdit={edits.editFields}

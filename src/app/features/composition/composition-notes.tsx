@@ -31,7 +31,12 @@ export function CompositionNotes({
       </SavedState>
       {viewed === null ? null : <ViewedNote revision={viewed} onBack={onBack} />}
       {edits.conflict === null ? null : (
-        <ConflictNote conflict={edits.conflict} onTheirs={edits.keepTheirs} onMine={edits.keepMine} />
+        <ConflictNote
+          conflict={edits.conflict}
+          revision={revision}
+          onTheirs={edits.keepTheirs}
+          onMine={edits.keepMine}
+        />
       )}
       {edits.error === null ? null : <ErrorNote error={edits.error} />}
       <QueryErrors of={reads} />

@@ -1,6 +1,7 @@
 /** Both sides of an edit that met another one: what is there now, and what was meant. */
 import { joinWords } from '../../../base/text/word-joining.ts';
-import type { CompositionChange, EditConflict, FieldEdit } from '../../data/edit-composition.ts';
+import type { CompositionChange, FieldEdit } from '../../data/edit-composition.ts';
+import type { HeldChange } from '../../data/held-changes.ts';
 import { clock } from '../../i18n/clock.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -8,19 +9,22 @@ import { Button } from '../../ui/button.tsx';
 
 export function ConflictNote({
   conflict,
+  revision,
   onMine,
   onTheirs,
 }: {
-  conflict: EditConflict;
+  conflict: HeldChange;
+  /** The current one, which is the other side. */
+  revision: number;
   onMine: () => void;
   onTheirs: () => void;
 }) {
   const { t } = useTranslate();
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-card border border-bad-edge bg-bad-wash p-4">
-      <p className="font-medium">{t('conflict.title', { revision: conflict.theirs.revision })}</p>
+      <p className="font-medium">{t('conflict.title', { revision })}</p>
       <p className="text-sm">
-        {t('conflict.mine', { revision: conflict.mineRevision, text: mineOf(t, conflict.change) })}
+        {t('conflict.mine', { revision: conflict.revision, text: mineOf(t, conflict.change) })}
       </p>
       <div className="flex gap-2">
         <Button onClick={onTheirs}>{t('conflict.keepTheirs')}</Button>

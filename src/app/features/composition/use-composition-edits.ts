@@ -5,6 +5,8 @@
 import { useState } from 'react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import { type CompositionChange, EditConflict, type FieldEdit } from '../../data/edit-composition.ts';
+import { type HeldChange, heldChanges } from '../../data/held-changes.ts';
+import { useClient } from '../../data/session.tsx';
 import { useEditComposition } from '../../data/use-edit-composition.ts';
 
 /** `met`: the same was changed elsewhere, and both sides are shown. */
@@ -16,8 +18,8 @@ export interface CompositionEdits {
   readonly editFields: (fields: FieldEdit) => Promise<EditOutcome>;
   /** What is on its way of the fields. */
   readonly sent: FieldEdit | null;
-  /** The first that nobody has chosen in. */
-  readonly conflict: EditConflict | null;
+  /** The first that met another and that nobody has chosen in, also from before the page was left. */
+  readonly conflict: HeldChange | null;
   readonly keepTheirs: () => void;
   readonly keepMine: () => void;
   /** Why the last one that failed did; null once another is tried. */
@@ -26,25 +28,29 @@ export interface CompositionEdits {
 
 export function useCompositionEdits({ id }: Composition): CompositionEdits {
   const edit = useEditComposition(id);
-  const [conflicts, setConflicts] = useState<readonly EditConflict[]>([]);
+  const { id: connectionId } = useClient().connection;
+  const [conflicts, setConflicts] = useState(() => heldChanges(connectionId, id));
   const [error, setError] = useState<unknown>(null);
 
+  const look = (): void => setConflicts(heldChanges(connectionId, id));
   const change = async (made: CompositionChange): Promise<EditOutcome> => {
     setError(null);
     try {
       await edit.mutateAsync(made);
       return 'saved';
     } catch (reason) {
-      if (!(reason instanceof EditConflict)) {
-        setError(reason);
-        return 'failed';
-      }
-      setConflicts((now) => [...now, reason]);
-      return 'met';
+      if (reason instanceof EditConflict) return 'met';
+      setError(reason);
+      return 'failed';
+    } finally {
+      look();
     }
   };
   const [conflict = null] = conflicts;
-  const choose = (): void => setConflicts((now) => now.filter((one) => one !== conflict));
+  const choose = (): void => {
+    conflict?.forget();
+    look();
+  };
   const { isPending, variables } = edit;
   return {
     state: isPending ? 'saving' : conflict === null && error === null ? 'saved' : 'notSaved',
@@ -55,8 +61,9 @@ export function useCompositionEdits({ id }: Composition): CompositionEdits {
     keepTheirs: choose,
     keepMine: () => {
       if (conflict === null) return;
-      choose();
+      // Kept anew before it is forgotten.
       void change(conflict.change);
+      choose();
     },
     error,
   };

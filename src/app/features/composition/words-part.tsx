@@ -25,7 +25,7 @@ export function WordsPart({
     <div className="flex flex-col gap-4">
       <CaptionWords
         composition={composition}
-        conflictAt={edits.conflict?.mineRevision ?? null}
+        conflictAt={edits.conflict?.revision ?? null}
         words={words}
         language={language}
         timeSec={player.timeSec}
