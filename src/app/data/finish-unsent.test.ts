@@ -13,7 +13,9 @@ import {
 import { sendDecision } from './decide-clips.ts';
 import { comparedOf, type FieldEdit } from './edit-composition.ts';
 import { finishUnsent } from './finish-unsent.ts';
+import { readTyped } from './kept-typed.ts';
 import { maySucceedLater } from './may-succeed-later.ts';
+import { placeOfStory, writeStory } from './stories.ts';
 import { readTimeline, sendOperations } from './timeline.ts';
 import { type KeptUnsent, keepUnsent, keptUnsent } from './unsent.ts';
 import { UNSENT_PREFIX } from './unsent-keys.ts';
@@ -157,5 +159,35 @@ describe('steps of an edit whose page went', () => {
     expect(await finishUnsent(client)).toMatchObject({ done: 0, errors: [{ code: 'VALIDATION_FAILED' }] });
     expect(await shown()).toEqual({ texts: ['Mine'], mutedLanes: [], since: 1 });
     expect(held()).toMatchObject([{ heldFor: 'choice', steps: [{}] }]);
+  });
+});
+
+describe('a chat whose page went', () => {
+  beforeEach(() => standInBrowser());
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is kept for its editor where another was written meanwhile', async () => {
+    const { client } = await startClient();
+    const body = { theme: 'bubbles', language: 'en', voiceover: false } as const;
+    const projectId = (await client.api.create_fake_text_project({ body })).project.id;
+    const chat = (text: string) => ({
+      sides: { me: { name: 'Me', voice: null }, them: { name: 'You', voice: null } },
+      lines: [{ side: 'me' as const, text }],
+    });
+    const saved = await writeStory(client, projectId, 0, chat('Both'));
+    await writeStory(client, projectId, saved.revision, chat('Theirs'));
+    const written = { draft: chat('Mine'), saved };
+    const { id: connectionId } = client.connection;
+    const what = {
+      kind: 'story',
+      projectId,
+      revision: saved.revision,
+      change: chat('Mine'),
+      written,
+    } as const;
+    keepUnsent(connectionId, what).wait();
+    expect(await finishUnsent(client)).toMatchObject({ done: 0, errors: [{ code: 'CONFLICT' }] });
+    expect(keptUnsent(connectionId)).toEqual([]);
+    expect(readTyped(connectionId, placeOfStory(projectId), written)?.value).toEqual(written);
   });
 });

@@ -7,8 +7,9 @@ import { finishTimeline, heldForEditor } from './finish-timeline.ts';
 import { held } from './held-changes.ts';
 import { isConflict } from './is-conflict.ts';
 import { isGone } from './is-gone.ts';
+import { keepTyped } from './kept-typed.ts';
 import { maySucceedLater } from './may-succeed-later.ts';
-import { readStory, writeStory } from './stories.ts';
+import { placeOfStory, readStory, writeStory } from './stories.ts';
 import { covers, takeUnsent, type Unsent } from './unsent.ts';
 
 /** As long as bins keep what is deleted. */
@@ -116,7 +117,7 @@ async function finish(client: ApiClient, what: Unsent, onArrived: (left: Unsent)
 
 async function finishStory(
   client: ApiClient,
-  { projectId, revision, change }: Extract<Unsent, { kind: 'story' }>,
+  { projectId, revision, change, written }: Extract<Unsent, { kind: 'story' }>,
 ): Promise<void> {
   try {
     await writeStory(client, projectId, revision, change);
@@ -126,6 +127,14 @@ async function finishStory(
     const story = await readStory(client, projectId);
     const texts = (lines: readonly { readonly text: string }[] = []) =>
       lines.map(({ text }) => text).join('\n');
-    if (texts(story?.lines) !== texts(change.lines)) throw error;
+    if (texts(story?.lines) === texts(change.lines)) return;
+    // Its editor shows both sides, or says it anew on what is there now.
+    if (written !== undefined)
+      keepTyped(client.connection.id, placeOfStory(projectId), {
+        value: written,
+        base: written,
+        atMs: Date.now(),
+      });
+    throw error;
   }
 }

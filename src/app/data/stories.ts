@@ -32,6 +32,9 @@ export async function readStory(
   }
 }
 
+/** Where the editor of a chat keeps what cannot be saved as it is (`kept-typed.ts`). */
+export const placeOfStory = (projectId: string): string => `messages ${projectId}`;
+
 export type StoryChange = Omit<BodyOf<'update_fake_text_story'>, 'expectedRevision'>;
 
 /** @throws ApiError with the code CONFLICT where the story was changed elsewhere */

@@ -40,6 +40,8 @@ export type Unsent =
       readonly projectId: string;
       readonly revision: number;
       readonly change: StoryChange;
+      /** As its editor keeps what is written, which nobody else reads; absent where an earlier build of this program wrote it. */
+      readonly written?: unknown;
     }
   | {
       readonly kind: 'timeline';

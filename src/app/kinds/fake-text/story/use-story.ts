@@ -9,7 +9,7 @@ import { isConflict } from '../../../data/is-conflict.ts';
 import { forgetTyped, keepTyped, readTyped } from '../../../data/kept-typed.ts';
 import { KEYS } from '../../../data/query-keys.ts';
 import { useClient } from '../../../data/session.tsx';
-import { readStory, writeStory } from '../../../data/stories.ts';
+import { placeOfStory, readStory, writeStory } from '../../../data/stories.ts';
 import { useKeepUnsent } from '../../../data/use-keep-unsent.ts';
 import { useAfterQuiet } from '../../../ui/use-after-quiet.ts';
 import { useOnLeave } from '../../../ui/use-on-leave.ts';
@@ -53,7 +53,7 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
   const client = useClient();
   const queries = useQueryClient();
   const connectionId = client.connection.id;
-  const place = `messages ${projectId}`;
+  const place = placeOfStory(projectId);
   const [start] = useState(() => {
     const plain: WrittenStory = { draft: first === null ? blank : draftOfStory(first), saved: first };
     const held = readTyped(connectionId, place, plain)?.value ?? null;
@@ -131,7 +131,13 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
   const waits = unsaved && refusal === null && theirs === null;
   useKeepUnsent(
     waits
-      ? { kind: 'story', projectId, revision: shown.saved?.revision ?? 0, change: changeOf(shown.draft) }
+      ? {
+          kind: 'story',
+          projectId,
+          revision: shown.saved?.revision ?? 0,
+          change: changeOf(shown.draft),
+          written: { draft: shown.draft, saved: shown.saved } satisfies WrittenStory,
+        }
       : null,
   );
   // What the service would not take, and what somebody has to choose first, is there when the chat is opened again.
