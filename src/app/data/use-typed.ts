@@ -1,6 +1,6 @@
 /** The state of a form that outlives its page (`kept-typed.ts`), and both sides where what it was made on has changed since. */
 import { hashKey } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetTyped, keepTyped, readTyped } from './kept-typed.ts';
 import { useClient } from './session.tsx';
 
@@ -17,9 +17,11 @@ export interface Typed<Value> {
   readonly swap: () => void;
   /** It was sent: nothing is left to be kept. */
   readonly forget: () => void;
+  /** The same for what was typed when this was read, on an answer that took a while: what was typed since stays kept. */
+  readonly taken: () => void;
 }
 
-type State<Value> = Pick<Typed<Value>, 'value' | 'aside' | 'isFromBefore' | 'isOutdated'> & {
+export type TypedState<Value> = Pick<Typed<Value>, 'value' | 'aside' | 'isFromBefore' | 'isOutdated'> & {
   /** What it was typed on. */
   readonly base: Value;
   /** False where there is nothing to keep. */
@@ -32,7 +34,7 @@ type State<Value> = Pick<Typed<Value>, 'value' | 'aside' | 'isFromBefore' | 'isO
  */
 export function useTyped<Value>(place: string, saved: Value): Typed<Value> {
   const { id } = useClient().connection;
-  const [state, setState] = useState<State<Value>>(() => begin(id, place, saved));
+  const [state, setState] = useState<TypedState<Value>>(() => begin(id, place, saved));
   const { base, isKept, aside, value, ...rest } = state;
   const kept = !isKept ? null : JSON.stringify({ value: aside ?? value, base });
   const savedText = textOf(saved);
@@ -47,8 +49,14 @@ export function useTyped<Value>(place: string, saved: Value): Typed<Value> {
   const forget = useCallback(() => {
     // At once: who sends a form may close it in the same moment.
     forgetTyped(id, place);
-    setState((now) => ({ ...now, ...UNTOUCHED, isKept: false }));
+    setState(untouched);
   }, [id, place]);
+  const latest = useRef(value);
+  latest.current = value;
+  const taken = (): void => {
+    if (textOf(latest.current) === textOf(value)) forgetTyped(id, place);
+    setState((now) => afterTaken(now, value));
+  };
   return {
     ...rest,
     value,
@@ -67,12 +75,22 @@ export function useTyped<Value>(place: string, saved: Value): Typed<Value> {
           : { ...now, value: now.aside, aside: null },
       ),
     forget,
+    taken,
   };
 }
 
 const UNTOUCHED = { aside: null, isFromBefore: false, isOutdated: false } as const;
 
-function begin<Value>(connectionId: string, place: string, saved: Value): State<Value> {
+function untouched<Value>(now: TypedState<Value>): TypedState<Value> {
+  return { ...now, ...UNTOUCHED, isKept: false };
+}
+
+/** @param value as it was sent */
+export function afterTaken<Value>(now: TypedState<Value>, value: Value): TypedState<Value> {
+  return textOf(now.value) === textOf(value) ? untouched(now) : now;
+}
+
+function begin<Value>(connectionId: string, place: string, saved: Value): TypedState<Value> {
   const kept = readTyped(connectionId, place, saved);
   const text = textOf(saved);
   if (kept === null || textOf(kept.value) === text)

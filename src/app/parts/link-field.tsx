@@ -13,20 +13,29 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
 import { Changing } from './changing.tsx';
 
+interface Started {
+  readonly link: string;
+  /** Of the link as it was sent. */
+  readonly taken: () => void;
+}
+
 export function LinkField({ onLink }: { onLink: (sourceUrl: string) => Promise<unknown> }) {
   const { t } = useTranslate();
   const id = useId();
   const { pathname } = useLocation();
-  const { value: typed, set: setTyped, forget } = useTyped(`link ${pathname}`, '');
+  const { value: typed, set: setTyped, taken } = useTyped(`link ${pathname}`, '');
   const [isWrong, setIsWrong] = useState(false);
   const readsVideo = useReadsVideo();
   const inBrowser = useClient().connection.kind === 'browser';
-  const start = useMutation({ mutationFn: onLink, onSuccess: forget });
+  const start = useMutation({
+    mutationFn: ({ link }: Started) => onLink(link),
+    onSuccess: (_, sent) => sent.taken(),
+  });
   const problem = isWrong ? t('connect.badAddress') : start.isError ? errorText(t, start.error) : null;
   const submit = (): void => {
     const link = linkOf(typed);
     setIsWrong(link === null);
-    if (link !== null && !start.isPending) start.mutate(link);
+    if (link !== null && !start.isPending) start.mutate({ link, taken });
   };
   const field = useRef<HTMLInputElement>(null);
   const change = (text: string): void => {

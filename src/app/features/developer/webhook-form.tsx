@@ -40,7 +40,7 @@ export function WebhookForm({
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) onSubmit({ url: url.trim(), events: all ? null : chosen }, typed.forget);
+        if (ready) onSubmit({ url: url.trim(), events: all ? null : chosen }, typed.taken);
       }}
     >
       <TypedNote typed={typed} isSaved={webhook !== undefined} />

@@ -36,9 +36,9 @@ function NewProjectForm<Draft>({ form, choices }: { form: ProjectForm<Draft>; ch
   const complete = form.isComplete(draft);
   const free = form.start === null ? 'make.freeToWrite' : 'make.freeToMake';
   const create = useMutation({
-    mutationFn: () => form.create(client, draft),
-    onSuccess: (project) => {
-      typed.forget();
+    mutationFn: (sent: typeof typed) => form.create(client, sent.value),
+    onSuccess: (project, sent) => {
+      sent.taken();
       void queries.invalidateQueries({ queryKey: KEYS.projects });
       void navigate(PATHS.project.to(project.id), { state: { prompt: seed.prompt } });
     },
@@ -63,7 +63,7 @@ function NewProjectForm<Draft>({ form, choices }: { form: ProjectForm<Draft>; ch
                 tone="primary"
                 className="min-h-11 sm:px-6"
                 disabled={!complete || create.isPending || create.isSuccess}
-                onClick={() => create.mutate()}
+                onClick={() => create.mutate(typed)}
               >
                 {t('make.create')}
                 <ArrowRight size={18} aria-hidden />

@@ -47,7 +47,7 @@ export function IdeasForm({ from, onStart, pending, error }: ToolFormProps) {
         event.preventDefault();
         if (!ready || !mayRun) return;
         const body = { topic, videoType: kind?.id ?? 'any', language, count };
-        onStart({ tool: 'brainstorm', body } as Parameters<typeof onStart>[0], typed.forget);
+        onStart({ tool: 'brainstorm', body } as Parameters<typeof onStart>[0], typed.taken);
       }}
     >
       <TypedNote typed={typed} />

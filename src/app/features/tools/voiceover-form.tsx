@@ -56,7 +56,7 @@ export function VoiceoverForm({ from, onStart, pending, error }: ToolFormProps) 
           language: language === 'it' ? 'it' : 'en',
           ...(title.trim() === '' ? {} : { title: title.trim() }),
         } as const;
-        onStart({ tool: 'voiceover', body }, typed.forget);
+        onStart({ tool: 'voiceover', body }, typed.taken);
       }}
     >
       <TypedNote typed={typed} />

@@ -50,7 +50,7 @@ export function BrandForm({
       className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:items-start"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave({ name, look, isDefault }, typed.forget);
+        onSave({ name, look, isDefault }, typed.taken);
       }}
     >
       {/* First where the columns are one: nobody sets what cannot be seen. */}

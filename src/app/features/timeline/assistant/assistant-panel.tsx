@@ -40,7 +40,7 @@ export function AssistantPanel({ editor, timeline: { projectId }, assets }: Pane
   const client = useClient();
   const queries = useQueryClient();
   const turns = useInfiniteQuery(assistantTurnsQuery(client, projectId));
-  const { value: message, set: setMessage, forget } = useTyped(`assistant ${projectId}`, '');
+  const { value: message, set: setMessage, taken } = useTyped(`assistant ${projectId}`, '');
   const byModel = useModelProposal(editor, projectId, message);
   const { proposal, offers } = useProposal(editor, assets, message, byModel.taken?.steps ?? null);
   const [busy, setBusy] = useState<'saving' | 'asking' | null>(null);
@@ -79,8 +79,9 @@ export function AssistantPanel({ editor, timeline: { projectId }, assets }: Pane
         before.current = base;
         setAsked(await askAssistant(client, projectId, message.trim(), now, null));
       }
-      setMessage('');
-      forget();
+      // What was typed while it was on its way is the next request.
+      setMessage((now) => (now === message ? '' : now));
+      taken();
       await turns.refetch();
     } catch (error) {
       setFailure(error);
