@@ -10,6 +10,8 @@ import { useOnLeave } from '../ui/use-on-leave.ts';
 import { KEYS } from './query-keys.ts';
 import { resetAs } from './rename-project.ts';
 import { useClient } from './session.tsx';
+import { settleUnsent } from './settle-unsent.ts';
+import { keepUnsent } from './unsent.ts';
 import { useKeepUnsent } from './use-keep-unsent.ts';
 
 /** After the last key or click. */
@@ -71,15 +73,19 @@ export function useSaveSettings(
     if (!isUnsaved || sent.current === wanted) return;
     sent.current = wanted;
     setError(null);
+    // Until its answer is known, also when this part of the page goes meanwhile.
+    const kept = keepUnsent(client.connection.id, { kind: 'settings', projectId, settings: change });
     queue.current = queue.current.then(async () => {
       try {
         const params = { projectId };
         const { project } = await client.api.update_project({ params, body: { settings: change } });
         queries.setQueryData<ProjectDetail>(KEYS.project(projectId), (now) => now && resetAs(now, project));
         setSaved(settings);
+        settleUnsent(kept, null);
       } catch (reason) {
         sent.current = null;
         setError(reason);
+        settleUnsent(kept, reason);
       }
     });
   };

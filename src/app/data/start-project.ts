@@ -4,6 +4,7 @@ import type { AutoclipSettingsInput, Project } from '../../contract/schemas/proj
 import { attachCaptions, type Spoken } from './attach-captions.ts';
 import { captionsBeside, forgetCaptions } from './captions-beside.ts';
 import { changeOf } from './save-settings.ts';
+import { settleUnsent } from './settle-unsent.ts';
 import { keepUnsent } from './unsent.ts';
 
 interface ProjectWanted {
@@ -83,8 +84,10 @@ async function saveTypedSince(
     try {
       await client.api.update_project({ params: { projectId }, body: { settings: change } });
       made.settings = now;
-    } finally {
-      kept.forget();
+      settleUnsent(kept, null);
+    } catch (error) {
+      settleUnsent(kept, error);
+      throw error;
     }
   }
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../client/api-error.ts';
 import { standInBrowser } from '../../testing/client/fault-runs/browser-stand-in.ts';
+import { settleUnsent } from './settle-unsent.ts';
 import { type KeptUnsent, keepAllUnsent, keepUnsent, keptUnsent, takeUnsent, type Unsent } from './unsent.ts';
 import { UNSENT_PREFIX } from './unsent-keys.ts';
 
@@ -57,4 +59,19 @@ it('is kept and taken where a browser has no locks, as over plain http', async (
   leave(decision('one', 'reject'));
   keepUnsent('here', decision('two', 'accept'));
   expect(await left()).toEqual([decision('one', 'reject')]);
+});
+
+it('waits where it may succeed later, until the same is said anew', async () => {
+  const settings = (settings: object): Unsent => ({ kind: 'settings', projectId: 'one', settings });
+  const away = new ApiError({ kind: 'unreachable', operation: 'update_project', message: 'Nobody answers.' });
+  const refused = { kind: 'answer', operation: 'update_project', code: 'VALIDATION_FAILED' } as const;
+  settleUnsent(keepUnsent('here', settings({ clipCount: 5 })), away);
+  settleUnsent(keepUnsent('here', settings({ language: 'it' })), away);
+  settleUnsent(
+    keepUnsent('here', settings({ language: 'it' })),
+    new ApiError({ ...refused, message: 'Not that.' }),
+  );
+  expect(await left()).toEqual([settings({ clipCount: 5 })]);
+  settleUnsent(keepUnsent('here', settings({ clipCount: 6, language: 'it' })), null);
+  expect(await left()).toEqual([]);
 });

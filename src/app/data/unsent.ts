@@ -133,14 +133,26 @@ export function forgetSuperseded(connectionId: string, made: readonly Unsent[]):
   }
 }
 
-/** Whether a change of a composition says all that an earlier one says. */
+/** Whether a change says all that an earlier one of the same thing says. */
 export function covers(later: Unsent, earlier: Unsent): boolean {
-  if (later.kind !== 'composition' || earlier.kind !== 'composition') return false;
-  const said = changedParts(later.change);
+  const [said, saidBefore] = [partsOf(later), partsOf(earlier)];
   return (
-    later.compositionId === earlier.compositionId &&
-    changedParts(earlier.change).every((part) => said.includes(part))
+    said !== null && saidBefore?.of === said.of && saidBefore.parts.every((part) => said.parts.includes(part))
   );
+}
+
+/** null for what says as a whole what it was made on. */
+function partsOf(what: Unsent): { readonly of: string; readonly parts: readonly string[] } | null {
+  switch (what.kind) {
+    case 'composition':
+      return { of: what.compositionId, parts: changedParts(what.change) };
+    case 'settings':
+      return { of: what.projectId, parts: Object.keys(what.settings) };
+    case 'chat':
+      return { of: what.projectId, parts: Object.keys(what.change) };
+    default:
+      return null;
+  }
 }
 
 function changedParts(change: CompositionChange): readonly string[] {

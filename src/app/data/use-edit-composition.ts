@@ -11,9 +11,9 @@ import {
 } from './edit-composition.ts';
 import { forgetHeld, held } from './held-changes.ts';
 import { isGone } from './is-gone.ts';
-import { maySucceedLater } from './may-succeed-later.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
+import { settleUnsent } from './settle-unsent.ts';
 import { type KeepingUnsent, keepUnsent, type Unsent } from './unsent.ts';
 
 interface Kept {
@@ -45,8 +45,8 @@ export function editMutation(client: ApiClient, queries: QueryClient, compositio
       if (kept == null) return;
       const { what, keeping } = kept;
       if (error instanceof EditConflict) keeping.replace(held(what));
-      else if (isGone(error) || maySucceedLater(error)) keeping.wait();
-      else keeping.forget();
+      else if (isGone(error)) keeping.wait();
+      else settleUnsent(keeping, error);
       if (error === null) forgetHeld(client.connection.id, what);
     },
     mutationFn: async (change) => {

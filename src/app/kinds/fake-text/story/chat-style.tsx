@@ -6,6 +6,7 @@ import { KEYS } from '../../../data/query-keys.ts';
 import { resetAs } from '../../../data/rename-project.ts';
 import { changeOf } from '../../../data/save-settings.ts';
 import { useClient } from '../../../data/session.tsx';
+import { settleUnsent } from '../../../data/settle-unsent.ts';
 import { keepUnsent } from '../../../data/unsent.ts';
 import { useKeepUnsent } from '../../../data/use-keep-unsent.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
@@ -56,7 +57,7 @@ export function ChatStyle({
       const change = changeOf(fakeTextBody(saved), fakeTextBody(wanted));
       return keepUnsent(client.connection.id, { kind: 'chat', projectId: project.id, change });
     },
-    onSettled: (_answer, _error, _wanted, kept) => kept?.forget(),
+    onSettled: (_answer, error, _wanted, kept) => kept !== undefined && settleUnsent(kept, error),
     onSuccess: ({ before, project: changed }, wanted) => {
       know((now) => following(now, before, wanted));
       const isNamed = before.title !== wanted.title;

@@ -13,6 +13,7 @@ import { placeOfStory, readStory, writeStory } from '../../../data/stories.ts';
 import { useKeepUnsent } from '../../../data/use-keep-unsent.ts';
 import { useAfterQuiet } from '../../../ui/use-after-quiet.ts';
 import { useOnLeave } from '../../../ui/use-on-leave.ts';
+import { leaveStory } from './leave-story.ts';
 import {
   changeOf,
   draftOfStory,
@@ -129,17 +130,14 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
   const unsaved = !isSaved(shown.draft, shown.saved);
   const refusal = refusalOf(shown.draft);
   const waits = unsaved && refusal === null && theirs === null;
-  useKeepUnsent(
-    waits
-      ? {
-          kind: 'story',
-          projectId,
-          revision: shown.saved?.revision ?? 0,
-          change: changeOf(shown.draft),
-          written: { draft: shown.draft, saved: shown.saved } satisfies WrittenStory,
-        }
-      : null,
-  );
+  const unsent = {
+    kind: 'story',
+    projectId,
+    revision: shown.saved?.revision ?? 0,
+    change: changeOf(shown.draft),
+    written: { draft: shown.draft, saved: shown.saved } satisfies WrittenStory,
+  } as const;
+  useKeepUnsent(waits ? unsent : null);
   // What the service would not take, and what somebody has to choose first, is there when the chat is opened again.
   const held = unsaved && !waits ? JSON.stringify({ draft: shown.draft, saved: shown.saved }) : null;
   useEffect(() => {
@@ -150,7 +148,7 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
     }
   }, [held, connectionId, place]);
   useOnLeave(() => {
-    if (waits) void flush();
+    if (waits) void leaveStory(connectionId, unsent, flush, () => known.current);
   });
   useAfterQuiet(waits && error === null && !busy ? shown.draft : null, SAVE_AFTER_MS, () => void flush());
 
