@@ -4,7 +4,6 @@ import { ApiError } from '../../client/api-error.ts';
 import { sendDecision } from './decide-clips.ts';
 import { EditConflict, isAsWanted, sendChange, stillApplies } from './edit-composition.ts';
 import { finishTimeline, heldForEditor } from './finish-timeline.ts';
-import { held } from './held-changes.ts';
 import { isConflict } from './is-conflict.ts';
 import { isGone } from './is-gone.ts';
 import { keepTyped } from './kept-typed.ts';
@@ -70,7 +69,8 @@ export async function finishUnsent(client: ApiClient): Promise<Finished | null> 
 
 /** As its editor takes it up, which shows both sides; null where there is nothing to choose. */
 function heldAfter(what: Unsent, error: unknown): Unsent | null {
-  if (what.kind === 'composition') return error instanceof EditConflict ? held(what) : null;
+  if (what.kind === 'composition')
+    return error instanceof EditConflict ? { ...what, heldFor: 'choice' } : null;
   return heldForEditor(what);
 }
 

@@ -15,8 +15,6 @@ export interface HeldChange {
   readonly forget: () => void;
 }
 
-export const held = (what: UnsentChange): UnsentChange => ({ ...what, heldFor: 'choice' });
-
 /** In the order they were made. */
 export function heldChanges(connectionId: string, compositionId: string): readonly HeldChange[] {
   return heldOf(connectionId).flatMap(({ what, forget }) =>

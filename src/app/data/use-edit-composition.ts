@@ -9,8 +9,7 @@ import {
   EditConflict,
   editsOf,
 } from './edit-composition.ts';
-import { forgetHeld, held } from './held-changes.ts';
-import { isGone } from './is-gone.ts';
+import { forgetHeld } from './held-changes.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
 import { settleUnsent } from './settle-unsent.ts';
@@ -44,9 +43,8 @@ export function editMutation(client: ApiClient, queries: QueryClient, compositio
     onSettled: (_answer, error, _change, kept) => {
       if (kept == null) return;
       const { what, keeping } = kept;
-      if (error instanceof EditConflict) keeping.replace(held(what));
-      else if (isGone(error)) keeping.wait();
-      else settleUnsent(keeping, error);
+      if (error instanceof EditConflict) keeping.replace({ ...what, heldFor: 'choice' });
+      else settleUnsent(keeping, error, 'may come back');
       if (error === null) forgetHeld(client.connection.id, what);
     },
     mutationFn: async (change) => {
