@@ -1,4 +1,4 @@
-/** What changes in a Matroska or WebM file (RFC 9559) whose times are to begin at 0. */
+/** What changes in a Matroska or WebM file (RFC 9559) whose times are to begin at 0, or whose sounds to change places. */
 import { ByteWindow } from '../probe/byte-window.ts';
 import {
   type EbmlHeader,
@@ -10,10 +10,12 @@ import {
 import { CLUSTERS, DEFAULT_SCALE_NS, timestampScaleNs } from '../probe/matroska-clusters.ts';
 import type { ByteChange } from './byte-change.ts';
 import type { LateClock } from './shift-clock.ts';
+import { putEntryFirst } from './sound-first.ts';
 
 const ID = {
   ...CLUSTERS,
   duration: 0x4489,
+  tracks: 0x1654ae6b,
   cues: 0x1c53bb6b,
   cuePoint: 0xbb,
   cueTime: 0xb3,
@@ -32,12 +34,13 @@ const ENTERED: ReadonlySet<number> = new Set([
 /** The element that readers pass over; its number is as long as those of checksums and blocks. */
 const VOID = 0xec;
 const MOST_INFO_BYTES = 1024 * 1024;
+const MOST_TRACKS_BYTES = 16 * MOST_INFO_BYTES;
 const CLUSTER_HEAD = [0x1f, 0x43, 0xb6, 0x75];
 const SEARCH_BYTES = 512 * 1024;
 
 export async function* matroskaChanges(
   file: Blob,
-  { startSec, endSec }: LateClock,
+  { startSec, endSec, soundFirst }: LateClock,
 ): AsyncGenerator<ByteChange, void> {
   const bytes = new ByteWindow(file);
   let scaleNs = DEFAULT_SCALE_NS;
@@ -68,6 +71,13 @@ export async function* matroskaChanges(
         if (header.sizeBytes === 4 || header.sizeBytes === 8)
           yield { at: start, bytes: fraction(ticksOf(endSec) - ticksOf(startSec), header) };
         break;
+      case ID.tracks: {
+        if (soundFirst === null || header.sizeBytes > MOST_TRACKS_BYTES) break;
+        const tracks = await body(header.sizeBytes);
+        putEntryFirst(tracks, soundFirst);
+        yield { at: start, bytes: tracks };
+        break;
+      }
       case ID.cluster:
         clusterEnd = end;
         break;

@@ -1,4 +1,4 @@
-/** What changes in an MP4 or MOV whose times are to begin at 0: its tables and fragments, each as a whole. */
+/** What changes in an MP4 or MOV whose times are to begin at 0, or whose sounds to change places: its tables and fragments, each as a whole. */
 import { problem } from '../../contract/problems/problem.ts';
 import { ByteWindow } from '../probe/byte-window.ts';
 import { readBoxHeader } from '../probe/mp4-boxes.ts';
@@ -7,6 +7,7 @@ import type { ByteChange } from './byte-change.ts';
 import { fragmentTimes, shiftFragment, shiftFragmentIndex, shiftSegmentIndex } from './mp4-fragments.ts';
 import { type FragmentShifts, type Movie, type MovieTrack, readMovie, shiftMovie } from './mp4-movie.ts';
 import type { LateClock } from './shift-clock.ts';
+import { putSoundFirst } from './sound-first.ts';
 
 interface TopBox {
   readonly type: string;
@@ -22,7 +23,10 @@ export async function* mp4Changes(file: Blob, clock: LateClock): AsyncGenerator<
   const shiftSec = await shiftOf(bytes, clock);
   let shifts: FragmentShifts = new Map();
   const change = (type: string, data: Uint8Array): void => {
-    if (type === 'moov') shifts = shiftMovie(readMovie(data), shiftSec);
+    if (type === 'moov') {
+      shifts = shiftMovie(readMovie(data), shiftSec);
+      if (clock.soundFirst !== null) putSoundFirst(data, clock.soundFirst);
+    }
     if (type === 'moof') shiftFragment(data, shifts);
     if (type === 'sidx') shiftSegmentIndex(data, shiftSec);
     if (type === 'mfra') shiftFragmentIndex(data, shifts);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ffmpeg } from '../../testing/media/run-ffmpeg.ts';
+import { ffmpeg, ffmpegBytes } from '../../testing/media/run-ffmpeg.ts';
 import { probeMedia } from '../probe/probe-media.ts';
 import { readSubtitles } from '../subtitles/read-subtitles.ts';
 import { shiftClock } from './shift-clock.ts';
@@ -196,6 +196,34 @@ describe('a film whose clock begins late', () => {
     const film = new Blob([await readFile(await made('stopped.mp4', ...CARD, ...H264, ...at(5)))]);
     const call = { ...CALL, signal: AbortSignal.abort(new Error('enough')) };
     await expect(shiftClock(film, { write: () => undefined }, call)).rejects.toThrow('enough');
+  });
+});
+
+describe('a film whose first sound is silent', () => {
+  const silence = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=mono,atrim=end=4'];
+  const maps = ['-map', '0:v', '-map', '2:a', '-map', '1:a'];
+  // Sound as it is, which needs no decoder.
+  const plain = [...H264, '-c:a', 'pcm_s16le'];
+
+  const peakOfFirst = async (path: string): Promise<number> => {
+    const samples = await ffmpegBytes('-i', path, '-map', '0:a:0', '-f', 'u8');
+    return samples.reduce((peak, value) => Math.max(peak, value - 128), 0);
+  };
+
+  it.each([
+    ['silent.mov', plain, 0],
+    ['silent.mkv', plain, 0],
+    ['silent-late.mov', plain, 5],
+    ['silent-late.mkv', plain, 5],
+  ] as const)('has the other first, and changes nothing else: %s', async (name, args, lateSec) => {
+    const path = await made(name, ...CARD, ...silence, ...maps, ...args, ...at(lateSec));
+    expect(await probe(path)).toMatchObject({ isHeardOtherwise: true, beginsLate: lateSec > 0 });
+    expect(await peakOfFirst(path)).toBe(0);
+    const target = await shifted(path);
+    expect(await probe(target.path)).toMatchObject({ isHeardOtherwise: false, beginsLate: false });
+    expect(await peakOfFirst(target.path)).toBeGreaterThan(10);
+    const content = async (film: string) => (await packetsOf(film)).map(({ data_hash }) => data_hash).sort();
+    expect(await content(target.path)).toEqual(await content(path));
   });
 });
 

@@ -1,11 +1,13 @@
 /**
  * Makes a film whose clock begins late begin at 0: the same file with smaller times in it. Picture, sound and whatever else
- * is in it stay byte for byte, and as far apart as they were.
+ * is in it stay byte for byte, and as far apart as they were. The sound that is worked with becomes the first.
  */
 import { sniffSound } from '../../base/film/sniff-sound.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
+import { playedInstead } from '../probe/heard-track.ts';
+import { LATE_SEC } from '../probe/late-clock.ts';
 import { MEDIA_FORMATS, openSource } from '../probe/open-source.ts';
 import { SNIFF_BYTES, sniffContainer } from '../probe/sniff-container.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
@@ -13,13 +15,17 @@ import { type ByteChange, copyChanged } from './byte-change.ts';
 import { matroskaChanges } from './matroska-changes.ts';
 import { mp4Changes } from './mp4-changes.ts';
 import { oggChanges } from './ogg-changes.ts';
+import type { SoundFirst } from './sound-first.ts';
 
 /** When the picture and the sound that are worked with begin and end, by the clock of their file. */
 export interface LateClock {
+  /** What is taken off; 0 where it is not late. */
   readonly startSec: number;
   readonly endSec: number;
   /** By their numbers in the file. */
   readonly trackIds: readonly number[];
+  /** null where the sound that is worked with is the first. */
+  readonly soundFirst: SoundFirst | null;
 }
 
 /** Throws UnreadableMediaError, what `writer` throws, the signal's reason. */
@@ -52,8 +58,14 @@ async function readClock(file: Blob): Promise<LateClock> {
   const { input, video, audio } = source;
   const tracks = [video, audio].filter((track) => track !== null);
   try {
-    const startSec = await input.getFirstTimestamp(tracks);
-    return { startSec, endSec: await input.computeDuration(tracks), trackIds: tracks.map(({ id }) => id) };
+    const instead = await playedInstead(input, audio);
+    const firstSec = await input.getFirstTimestamp(tracks);
+    return {
+      startSec: firstSec > LATE_SEC ? firstSec : 0,
+      endSec: await input.computeDuration(tracks),
+      trackIds: tracks.map(({ id }) => id),
+      soundFirst: audio && instead && { id: audio.id, beforeId: instead.id },
+    };
   } catch (error) {
     throw damaged(error);
   }

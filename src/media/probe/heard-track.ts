@@ -2,7 +2,7 @@
  * Which of several sounds of a film is heard: cameras have a track for each microphone, and leave those silent that no
  * microphone is in.
  */
-import { type AudioSample, AudioSampleSink, type InputAudioTrack } from 'mediabunny';
+import { type AudioSample, AudioSampleSink, type Input, type InputAudioTrack } from 'mediabunny';
 import { tracksInOrder } from './main-track.ts';
 
 const PLACES_LISTENED_AT = 12;
@@ -17,6 +17,15 @@ export async function heardTrack(tracks: readonly InputAudioTrack[]): Promise<In
   if (inOrder.length < 2) return main;
   for (const track of inOrder) if ((await track.canDecode()) && (await isHeard(track))) return track;
   return main;
+}
+
+/** The first sound, which players play whatever is in it. null where that is the one that is worked with, and where none is. */
+export async function playedInstead(
+  input: Input,
+  audio: InputAudioTrack | null,
+): Promise<InputAudioTrack | null> {
+  const [first = null] = audio === null ? [] : await input.getAudioTracks();
+  return first?.id === audio?.id ? null : first;
 }
 
 /** Over all of its length, here and there. */

@@ -46,6 +46,8 @@ export interface MediaFacts {
   readonly beginsLate: boolean;
   /** An Ogg of several recordings, of which all else here tells the first. */
   readonly isChained: boolean;
+  /** Players play another of its sounds than is worked with; a copy has that first. */
+  readonly isHeardOtherwise: boolean;
   readonly hasVideo: boolean;
   readonly hasAudio: boolean;
   readonly widthPx: number | null;

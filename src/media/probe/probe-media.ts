@@ -5,6 +5,8 @@ import { problem } from '../../contract/problems/problem.ts';
 import { codecOf } from './codec-names.ts';
 import { isCutByEdits } from './edit-cuts.ts';
 import { isHalfInFragments } from './half-in-fragments.ts';
+import { playedInstead } from './heard-track.ts';
+import { LATE_SEC } from './late-clock.ts';
 import { type MediaFacts, mimeTypeOf } from './media-facts.ts';
 import { isChained } from './ogg-links.ts';
 import { MEDIA_FORMATS, type OpenSource, openSource } from './open-source.ts';
@@ -15,9 +17,8 @@ import { UnreadableMediaError } from './unreadable-media-error.ts';
 import { compressedWav } from './wav-codec.ts';
 
 const FRAMES_FOR_RATE = 256;
-/** Less is an edit list, the order of pictures, or sound that begins before its picture. */
-const LATE_SEC = 1;
-const MAY_BEGIN_LATE: ReadonlySet<string> = new Set(['mp4', 'mov', 'm4a', 'mkv', 'webm', 'ogg']);
+const HAS_TRACKS: ReadonlySet<string> = new Set(['mp4', 'mov', 'm4a', 'mkv', 'webm']);
+const MAY_BEGIN_LATE: ReadonlySet<string> = new Set([...HAS_TRACKS, 'ogg']);
 const PLACES_LOOKED_AT = 64;
 const CUT_OFF = problem('file_damaged');
 /** What is known of a file only once it is opened. */
@@ -25,6 +26,7 @@ const NOT_OPENED = {
   durationSec: 0,
   beginsLate: false,
   isChained: false,
+  isHeardOtherwise: false,
   widthPx: null,
   heightPx: null,
   fps: null,
@@ -70,6 +72,7 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
     durationSec: await durationOf(tracks, beginsLate ? firstSec : source.originSec, file.size),
     beginsLate,
     isChained: container === 'ogg' && (await isChained(file)),
+    isHeardOtherwise: HAS_TRACKS.has(container) && (await playedInstead(source.input, audio)) !== null,
     hasVideo: video !== null,
     hasAudio: audio !== null,
     widthPx: video ? await sidePx(() => video.getDisplayWidth()) : null,

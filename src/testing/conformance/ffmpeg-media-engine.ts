@@ -288,6 +288,7 @@ async function probe(path: string): Promise<MediaFacts> {
     durationSec: beginsLate ? endSec - startSec : endSec,
     beginsLate,
     isChained: container === 'ogg' && (await isChained(file)),
+    isHeardOtherwise: false,
     hasVideo: video !== undefined,
     hasAudio: audio !== undefined,
     widthPx: video?.width ?? null,

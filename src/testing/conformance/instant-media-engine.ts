@@ -44,6 +44,7 @@ export function createInstantMediaEngine(
       durationSec: DURATION_SEC,
       beginsLate: false,
       isChained: false,
+      isHeardOtherwise: false,
       hasVideo: true,
       hasAudio: true,
       widthPx: 640,

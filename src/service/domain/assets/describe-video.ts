@@ -32,7 +32,7 @@ const WHOLE_FOR_OTHERS: ReadonlySet<string> = new Set(['file_cut_by_edits', 'fil
 
 /**
  * Makes an MP4 of an AVI or FLV, of an Ogg of several recordings and of what only decoders of the machine read, a WAV of an
- * AIFF or CAF, and a copy that begins at 0 of a film that begins late, which `call` reports and stops, and writes the
+ * AIFF or CAF, and a copy of a film that begins late or is heard otherwise by players, which `call` reports and stops, and writes the
  * poster; the row is the caller's to insert. Throws UnusableFileError, and what `convert` does.
  */
 export async function describeVideo(
@@ -56,7 +56,7 @@ export async function describeVideo(
       throw error instanceof UnusableFileError ? refusal : error;
     });
   }
-  const isCopied = facts.beginsLate || facts.isChained;
+  const isCopied = facts.beginsLate || facts.isChained || facts.isHeardOtherwise;
   return isCopied ? describeCopy(context, given, call) : describe(context, given, facts);
 }
 
