@@ -1,11 +1,20 @@
 /** Writes tracks side by side into an MP4, streamed: memory does not grow with its length. */
-import { type AudioSource, Mp4OutputFormat, Output, StreamTarget, type VideoSource } from 'mediabunny';
+import {
+  type AudioSource,
+  Mp4OutputFormat,
+  Output,
+  StreamTarget,
+  type VideoSource,
+  type VideoTrackMetadata,
+} from 'mediabunny';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
 import type { Mp4Track } from './mp4-track.ts';
 
 export interface Mp4Tracks {
   readonly pictures: Mp4Track<VideoSource> | null;
+  /** What players do to the pictures; nothing where not given. */
+  readonly turn?: Pick<VideoTrackMetadata, 'rotation' | 'flip'>;
   readonly sound: Mp4Track<AudioSource> | null;
 }
 
@@ -14,7 +23,7 @@ const STEPS_BETWEEN_REPORTS = 32;
 
 /** Closes the tracks; the caller owns `writer`. Throws what the tracks and `writer` throw, and the signal's reason. */
 export async function writeMp4(
-  { pictures, sound }: Mp4Tracks,
+  { pictures, turn, sound }: Mp4Tracks,
   writer: PositionedWriter,
   call: MediaCall,
 ): Promise<void> {
@@ -25,7 +34,7 @@ export async function writeMp4(
     format: new Mp4OutputFormat({ fastStart: false }),
     target: new StreamTarget(writable, { chunked: true, chunkSize: CHUNK_BYTES }),
   });
-  if (pictures !== null) output.addVideoTrack(pictures.source);
+  if (pictures !== null) output.addVideoTrack(pictures.source, turn);
   if (sound !== null) output.addAudioTrack(sound.source);
   const tracks = [pictures, sound].filter((track) => track !== null);
   try {

@@ -7,7 +7,9 @@ import type { Conversion } from '../convert/conversion.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
 import { isChained } from '../probe/ogg-links.ts';
+import { openSource } from '../probe/open-source.ts';
 import { SNIFF_BYTES, sniffContainer } from '../probe/sniff-container.ts';
+import { soundOfSides } from '../probe/sound-of-sides.ts';
 
 /** Throws UnreadableMediaError, RenderError, what `writer` throws, the signal's reason. */
 export async function convertFile(
@@ -33,7 +35,18 @@ export async function convertFile(
     const { convertChain } = await import('../convert/convert-chain.ts');
     return convertChain(file, writer, call);
   }
+  if (container === 'mov' && (await areSidesConverted(file, writer, call))) return { kind: 'converted' };
   const { shiftClock } = await import('../clock/shift-clock.ts');
   await shiftClock(file, writer, call);
   return { kind: 'converted' };
+}
+
+/** False for a film that has no such sound, of which nothing is written. */
+async function areSidesConverted(file: Blob, writer: PositionedWriter, call: MediaCall): Promise<boolean> {
+  using source = await openSource(file);
+  const sides = await soundOfSides(file, source.input, source.audio);
+  if (sides === null) return false;
+  const { convertSides } = await import('../convert/convert-sides.ts');
+  await convertSides(source.video, sides, writer, call);
+  return true;
 }

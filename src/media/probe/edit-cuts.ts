@@ -2,7 +2,8 @@
  * MP4 and QuickTime films whose edit lists cut, order or slow down what is in them (ISO/IEC 14496-12, 8.6.6), as editors
  * leave them that save without writing anew. The library goes by the first edit alone: what was cut away would be back.
  */
-import { type BoxOfFile, boxesOf, findIn, readView, wholeFile } from './boxes-of-file.ts';
+import { type BoxOfFile, boxesOf, findIn, wholeFile } from './boxes-of-file.ts';
+import { headOf, idOf, isWide, uint32At } from './movie-heads.ts';
 import { type Edit, editsIn } from './mp4-edits.ts';
 
 /** As far as two edits may lie apart and count as one: cameras round to frames. */
@@ -62,12 +63,6 @@ async function cutOf(file: Blob, track: BoxOfFile, movieTicks: number): Promise<
   return { ...WHOLE, leftSec: isKnown ? durationOf(clock) / mediaTicks - endSec : 0 };
 }
 
-async function idOf(file: Blob, track: BoxOfFile): Promise<number> {
-  const header = await findIn(file, track, 'tkhd');
-  const view = header && (await headOf(file, header));
-  return view ? uint32At(view, isWide(view) ? 20 : 12) : 0;
-}
-
 /** Of `mvhd` and `mdhd`. */
 function timescaleOf(header: DataView): number {
   return Math.max(1, uint32At(header, isWide(header) ? 20 : 12));
@@ -76,16 +71,4 @@ function timescaleOf(header: DataView): number {
 function durationOf(header: DataView): number {
   if (!isWide(header)) return uint32At(header, 16);
   return header.byteLength < 32 ? 0 : Number(header.getBigUint64(24));
-}
-
-function uint32At(view: DataView, at: number): number {
-  return at + 4 <= view.byteLength ? view.getUint32(at) : 0;
-}
-
-function isWide(view: DataView): boolean {
-  return view.byteLength > 0 && view.getUint8(0) === 1;
-}
-
-function headOf(file: Blob, { from, to }: BoxOfFile, mostBytes = 64): Promise<DataView> {
-  return readView(file, from, Math.min(to, from + mostBytes));
 }

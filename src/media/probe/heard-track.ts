@@ -29,7 +29,7 @@ export async function playedInstead(
 }
 
 /** Over all of its length, here and there. */
-async function isHeard(track: InputAudioTrack): Promise<boolean> {
+export async function isHeard(track: InputAudioTrack): Promise<boolean> {
   const sink = new AudioSampleSink(track);
   try {
     const startSec = await track.getFirstTimestamp();

@@ -46,7 +46,7 @@ export interface MediaFacts {
   readonly beginsLate: boolean;
   /** An Ogg of several recordings, of which all else here tells the first. */
   readonly isChained: boolean;
-  /** Players play another of its sounds than is worked with; a copy has that first. */
+  /** Players play another of its sounds than is worked with, or one side of it alone; a copy has that first and whole. */
   readonly isHeardOtherwise: boolean;
   readonly hasVideo: boolean;
   readonly hasAudio: boolean;

@@ -1,5 +1,11 @@
 /** Reads what a file holds without decoding it, and refuses what cannot be worked with. */
-import { EncodedPacketSink, type InputAudioTrack, type InputTrack, type InputVideoTrack } from 'mediabunny';
+import {
+  EncodedPacketSink,
+  type Input,
+  type InputAudioTrack,
+  type InputTrack,
+  type InputVideoTrack,
+} from 'mediabunny';
 import { sniffSound } from '../../base/film/sniff-sound.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { codecOf } from './codec-names.ts';
@@ -12,6 +18,7 @@ import { isChained } from './ogg-links.ts';
 import { MEDIA_FORMATS, type OpenSource, openSource } from './open-source.ts';
 import { LONG_SEC, longestPossibleSec } from './possible-length.ts';
 import { CONVERTED, SNIFF_BYTES, sniffContainer } from './sniff-container.ts';
+import { soundOfSides } from './sound-of-sides.ts';
 import { type UnopenedStreams, unopenedStreams } from './transport-streams.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 import { compressedWav } from './wav-codec.ts';
@@ -72,7 +79,8 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
     durationSec: await durationOf(tracks, beginsLate ? firstSec : source.originSec, file.size),
     beginsLate,
     isChained: container === 'ogg' && (await isChained(file)),
-    isHeardOtherwise: HAS_TRACKS.has(container) && (await playedInstead(source.input, audio)) !== null,
+    isHeardOtherwise:
+      HAS_TRACKS.has(container) && (await readable(() => isHeardOtherwise(file, source.input, audio))),
     hasVideo: video !== null,
     hasAudio: audio !== null,
     widthPx: video ? await sidePx(() => video.getDisplayWidth()) : null,
@@ -110,6 +118,10 @@ function notOpened(
     canDecodeVideo: video !== null,
     canDecodeAudio: audio !== null,
   };
+}
+
+async function isHeardOtherwise(file: Blob, input: Input, audio: InputAudioTrack | null): Promise<boolean> {
+  return (await playedInstead(input, audio)) !== null || (await soundOfSides(file, input, audio)) !== null;
 }
 
 /** null for a sound track in which nothing is, as recorders leave it that were given no sound. */

@@ -7,6 +7,7 @@ import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 import { combs } from '../../../testing/media/combs.ts';
 import { ffmpeg, ffmpegBytes, ffprobe } from '../../../testing/media/run-ffmpeg.ts';
 import { beepTimes, flashTimes } from '../../../testing/media/seen-and-heard.ts';
+import { toneHz } from '../../../testing/media/tone-hz.ts';
 import { ensureHostBuilt } from '../build/host-build.ts';
 import { createMediaProcesses, type MediaProcesses } from './media-processes.ts';
 import { createNodeMediaEngine } from './node-media-engine.ts';
@@ -219,25 +220,6 @@ it('opens no other file that a file names', async () => {
     expect(await media.run('convert', input, call)).toEqual({ kind: 'not_read' });
   }
 });
-
-/** Of a second of one channel, by how often it changes its sign. */
-async function toneHz(path: string, channel: 'c0' | 'c1', fromSec = 0): Promise<number> {
-  const shape = [
-    '-ss',
-    String(fromSec),
-    '-t',
-    '1',
-    '-af',
-    `pan=mono|c0=${channel}`,
-    '-f',
-    's16le',
-    '-c:a',
-    'pcm_s16le',
-  ];
-  const bytes = await ffmpegBytes('-i', path, ...shape);
-  const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
-  return samples.filter((value, at) => value >= 0 !== (samples[at - 1] ?? 0) >= 0).length / 2;
-}
 
 /** Of the first pictures of a film. */
 async function combsOf(path: string): Promise<number> {

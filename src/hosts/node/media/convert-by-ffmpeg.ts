@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { EncodedPictures } from '../../../media/convert/encoded-pictures.ts';
 import { type DecodedSound, EncodedSound } from '../../../media/convert/encoded-sound.ts';
+import { pairedSound } from '../../../media/convert/paired-sound.ts';
 import { writeMp4 } from '../../../media/convert/write-mp4.ts';
 import type { MediaCall } from '../../../media/media-call.ts';
 import type { PositionedWriter } from '../../../media/positioned-writer.ts';
@@ -10,7 +11,6 @@ import { demuxerOf } from './demuxer-of.ts';
 import { decodedPictures } from './ffmpeg-pictures.ts';
 import { decodedSound, MONO } from './ffmpeg-sound.ts';
 import { type FfmpegStream, openFfmpegFilm } from './ffmpeg-stream.ts';
-import { pairedSound } from './paired-sound.ts';
 import { LONGEST_STEP_SEC, SteadyClock } from './steady-clock.ts';
 
 /** Whose clock starts anew at each piece. */

@@ -1,5 +1,5 @@
 /** Two sounds of one channel each as left and right of one: cameras write each microphone into a track of its own. */
-import type { DecodedSound } from '../../../media/convert/encoded-sound.ts';
+import type { DecodedSound } from './encoded-sound.ts';
 
 type Samples = Float32Array<ArrayBuffer>;
 type Blocks = DecodedSound['blocks'];
