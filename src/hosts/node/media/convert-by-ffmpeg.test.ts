@@ -135,6 +135,32 @@ describe('a film that only FFmpeg reads', () => {
     expect(await toneHz(path, 'c1')).toBeCloseTo(700, -1);
   });
 
+  it.each([
+    // A recorder whose first two inputs nobody uses.
+    ['third.mxf', ['mpeg2video', 'pcm_s24le'], [0, 0, 1, 1], [900, 1200]],
+    ['both.mov', ['prores', 'pcm_s16le'], [1, 1], [400, 700]],
+    ['second.mov', ['prores', 'pcm_s16le'], [0, 1], [700, 700]],
+    ['languages.mpg', ['mpeg2video', 'mp2'], [1, 1], [400, 400]],
+    ['second.mpg', ['mpeg2video', 'mp2'], [0, 1], [700, 700]],
+  ] as const)(
+    'of several microphones has those that are heard: %s',
+    async (name, [picture, sound], on, heard) => {
+      const inputs = on.flatMap((gain, place) => [
+        ...['-f', 'lavfi', '-i'],
+        `sine=f=${[400, 700, 900, 1200][place]}:r=48000:d=2,volume=${gain}`,
+      ]);
+      const source = await made(
+        name,
+        ...['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=25:d=2', ...inputs, '-map', '0'],
+        ...on.flatMap((_, place) => ['-map', String(place + 1)]),
+        ...['-c:v', picture, '-c:a', sound],
+      );
+      const path = await convert(source);
+      expect(await toneHz(path, 'c0', 0.5)).toBeCloseTo(heard[0], -1);
+      expect(await toneHz(path, 'c1', 0.5)).toBeCloseTo(heard[1], -1);
+    },
+  );
+
   it('has silence where its sound was lost', async () => {
     const lossy = ['-c:v', 'wmv2', '-af', "aselect='lt(t,0.7)+gt(t,1.7)'", '-c:a', 'wmav2'];
     const source = await made('gap.wmv', ...FLASHES, ...lossy);

@@ -1,5 +1,6 @@
 /** Makes an MP4 of a film that only FFmpeg knows: decoded by libav, encoded as everything else here is. */
 import { stat } from 'node:fs/promises';
+import type { InputFormat } from 'node-av/lib';
 import { EncodedPictures } from '../../../media/convert/encoded-pictures.ts';
 import { type DecodedSound, EncodedSound } from '../../../media/convert/encoded-sound.ts';
 import { pairedSound } from '../../../media/convert/paired-sound.ts';
@@ -11,6 +12,7 @@ import { demuxerOf } from './demuxer-of.ts';
 import { decodedPictures } from './ffmpeg-pictures.ts';
 import { decodedSound, MONO } from './ffmpeg-sound.ts';
 import { type FfmpegStream, openFfmpegFilm } from './ffmpeg-stream.ts';
+import { type HeardSound, heardSound, type Sides } from './heard-sound.ts';
 import { LONGEST_STEP_SEC, SteadyClock } from './steady-clock.ts';
 
 /** Whose clock starts anew at each piece. */
@@ -25,8 +27,10 @@ export async function convertByFfmpeg<Otherwise>(
 ): Promise<{ readonly kind: 'converted' } | Otherwise> {
   const demuxer = await demuxerOf(path);
   if (demuxer === null) return otherwise;
-  const { pictures, sound, rightSound, saysTimes } = await openFfmpegFilm(path, demuxer);
-  if (pictures === null || sound === null || (pictures ?? sound) === undefined) return otherwise;
+  const { pictures, sounds, isQuickTime, saysTimes } = await openFfmpegFilm(path, demuxer);
+  if (pictures === null || sounds === null) return otherwise;
+  const heard = await heardSound(sounds, sidesOf(demuxer, isQuickTime));
+  if (pictures === undefined && heard === null) return otherwise;
   const longestStepSec = LONGEST_STEP_SEC[IN_PIECES.has(demuxer.name ?? '') ? 'pieces' : 'film'];
   const longestSec = longestPossibleSec((await stat(path)).size);
   const clockOf = ({ startSec }: FfmpegStream) => new SteadyClock(startSec, longestStepSec, longestSec);
@@ -34,17 +38,20 @@ export async function convertByFfmpeg<Otherwise>(
     pictures: pictures
       ? new EncodedPictures(decodedPictures(pictures, saysTimes ? clockOf(pictures) : null))
       : null,
-    sound: sound
-      ? new EncodedSound(soundOf(sound, rightSound, (side) => (saysTimes ? clockOf(side) : null)))
-      : null,
+    sound: heard && new EncodedSound(soundOf(heard, (side) => (saysTimes ? clockOf(side) : null))),
   };
   await writeMp4(tracks, writer, call);
   return { kind: 'converted' };
 }
 
+/** In MXF a stream is a channel. */
+function sidesOf({ name }: InputFormat, isQuickTime: boolean): Sides {
+  if (name === 'mxf') return 'always';
+  return isQuickTime ? 'where_alike' : 'never';
+}
+
 function soundOf(
-  sound: FfmpegStream,
-  rightSound: FfmpegStream | null,
+  { sound, rightSound }: HeardSound,
   clockOf: (stream: FfmpegStream) => SteadyClock | null,
 ): DecodedSound {
   if (rightSound === null) return decodedSound(sound, clockOf(sound));

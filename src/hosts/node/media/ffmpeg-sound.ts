@@ -7,7 +7,8 @@ import type { SteadyClock } from './steady-clock.ts';
 
 type Block = Float32Array<ArrayBuffer>[];
 
-const SAMPLE_RATE = 48_000;
+/** Of what comes out. */
+export const SAMPLE_RATE = 48_000;
 type Layout = Pick<ChannelLayout, 'nbChannels' | 'order' | 'mask'>;
 
 const STEREO: Layout = { nbChannels: 2, order: AV_CHANNEL_ORDER_NATIVE, mask: 3n };

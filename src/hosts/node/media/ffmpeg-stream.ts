@@ -12,6 +12,7 @@ import {
   AVMEDIA_TYPE_AUDIO,
   AVMEDIA_TYPE_VIDEO,
   type AVMediaType,
+  AVSEEK_FLAG_BACKWARD,
 } from 'node-av/constants';
 import {
   Codec,
@@ -31,9 +32,6 @@ const MAX_THREADS = 8;
 /** So many packets in a row that nothing can be made of are the end of what is whole. */
 const MAX_BAD_PACKETS = 100;
 const MOST_FPS = 1000;
-/** In others several sounds are languages. */
-const STREAM_A_CHANNEL: ReadonlySet<string> = new Set(['mxf']);
-
 export interface FfmpegStream {
   readonly fps: number | null;
   /** Clockwise turn from decoded to displayed. */
@@ -41,16 +39,26 @@ export interface FfmpegStream {
   /** Of the first of it, by the clock of the film. */
   readonly startSec: number;
   readonly durationSec: number | null;
-  /** Each with its time in seconds by that clock, until the next one is asked for. */
-  frames(): AsyncGenerator<{ readonly frame: Frame; readonly timeSec: number | null }, void>;
+  /**
+   * Each with its time in seconds by that clock, until the next one is asked for.
+   * @param fromSec where to begin, or before it; at the beginning where it is not given or cannot be found
+   */
+  frames(fromSec?: number): AsyncGenerator<{ readonly frame: Frame; readonly timeSec: number | null }, void>;
 }
 
-/** The first stream of each kind that can be decoded: null where there are some and none can, undefined where there is none. */
+export interface FfmpegSound extends FfmpegStream {
+  readonly channels: number;
+  /** Equal of sounds that differ in nothing but their length and what is heard in them. */
+  readonly kind: string;
+}
+
+/** What can be decoded of each kind: null where there is some and none can. */
 export interface FfmpegFilm {
+  /** The first; undefined where there is none. */
   readonly pictures: FfmpegStream | null | undefined;
-  readonly sound: FfmpegStream | null | undefined;
-  /** The right side of a sound whose left side is `sound`, where a container has a stream for each channel. */
-  readonly rightSound: FfmpegStream | null;
+  /** In the order of the file. */
+  readonly sounds: readonly FfmpegSound[] | null;
+  readonly isQuickTime: boolean;
   /** False where packets come in the order of decoding without the times at which they are shown. */
   readonly saysTimes: boolean;
 }
@@ -67,18 +75,18 @@ export async function openFfmpegFilm(path: string, demuxer: InputFormat): Promis
       );
     const decodable = (type: AVMediaType): readonly Stream[] =>
       streamsOf(type).filter(({ codecpar }) => Codec.findDecoder(codecpar.codecId) !== null);
-    const find = (type: AVMediaType): FfmpegStream | null | undefined => {
-      const [stream] = decodable(type);
-      if (stream === undefined) return streamsOf(type).length === 0 ? undefined : null;
-      requireSize(stream);
-      return describe(path, demuxer, stream, originSec);
-    };
-    const [left, right] = decodable(AVMEDIA_TYPE_AUDIO);
-    const isPair = STREAM_A_CHANNEL.has(demuxer.name ?? '') && isMono(left) && isMono(right);
+    const isLost = (type: AVMediaType): boolean => streamsOf(type).length > 0 && decodable(type).length === 0;
+    const [picture] = decodable(AVMEDIA_TYPE_VIDEO);
+    if (picture !== undefined) requireSize(picture);
+    const sounds = decodable(AVMEDIA_TYPE_AUDIO).map((stream) => ({
+      ...describe(path, demuxer, stream, originSec),
+      channels: stream.codecpar.channelLayout.nbChannels,
+      kind: kindOf(stream),
+    }));
     return {
-      pictures: find(AVMEDIA_TYPE_VIDEO),
-      sound: find(AVMEDIA_TYPE_AUDIO),
-      rightSound: isPair && right ? describe(path, demuxer, right, originSec) : null,
+      pictures: isLost(AVMEDIA_TYPE_VIDEO) ? null : picture && describe(path, demuxer, picture, originSec),
+      sounds: isLost(AVMEDIA_TYPE_AUDIO) ? null : sounds,
+      isQuickTime: input.metadata?.get('major_brand')?.startsWith('qt') ?? false,
       saysTimes: demuxer.name !== 'avi',
     };
   } finally {
@@ -86,11 +94,12 @@ export async function openFfmpegFilm(path: string, demuxer: InputFormat): Promis
   }
 }
 
-function isMono(stream: Stream | undefined): boolean {
-  return stream?.codecpar.channelLayout.nbChannels === 1;
+function kindOf({ codecpar: { codecId, sampleRate, channelLayout }, metadata }: Stream): string {
+  const named = ['language', 'title', 'handler_name'].map((key) => metadata?.get(key));
+  return [codecId, sampleRate, channelLayout.nbChannels, ...named].join();
 }
 
-/** As it is shown, in square samples. Sound has no size. */
+/** As it is shown, in square samples. */
 function requireSize({ codecpar: { width, height, sampleAspectRatio } }: Stream): void {
   const { num, den } = sampleAspectRatio;
   const shownPx = Math.round(num > 0 && den > 0 ? (width * num) / den : width);
@@ -107,8 +116,9 @@ function describe(path: string, demuxer: InputFormat, stream: Stream, originSec:
     rotationDeg: rotationOf(stream),
     startSec: Math.max(0, (secOf(startTime) ?? originSec) - originSec),
     durationSec: secOf(duration),
-    async *frames() {
-      for await (const { frame, timeSec } of decode(path, demuxer, index))
+    async *frames(fromSec) {
+      const from = fromSec === undefined ? null : fromSec + originSec;
+      for await (const { frame, timeSec } of decode(path, demuxer, index, from))
         yield { frame, timeSec: timeSec === null ? null : timeSec - originSec };
     },
   };
@@ -146,10 +156,15 @@ function secondsOf({ timeBase }: Stream): (ticks: bigint) => number | null {
   return (ticks) => (ticks === AV_NOPTS_VALUE ? null : (Number(ticks) * num) / den);
 }
 
+function ticksOf({ timeBase: { num, den } }: Stream, sec: number): bigint {
+  return BigInt(Math.round((sec * den) / num));
+}
+
 async function* decode(
   path: string,
   demuxer: InputFormat,
   streamIndex: number,
+  fromSec: number | null,
 ): AsyncGenerator<{ frame: Frame; timeSec: number | null }, void> {
   const input = await openInput(path, demuxer);
   const stream = input.streams[streamIndex];
@@ -180,6 +195,7 @@ async function* decode(
     limitPictures(context, MOST_CONVERTED_PX);
     context.threadCount = Math.min(MAX_THREADS, availableParallelism());
     FFmpegError.throwIfError(await context.open2(codec), 'The decoder did not start');
+    if (fromSec !== null) await input.seekFrame(stream.index, ticksOf(stream, fromSec), AVSEEK_FLAG_BACKWARD);
     for (;;) {
       const read = await input.readFrame(packet);
       if (read === AVERROR_EOF) break;
