@@ -16,13 +16,15 @@ const OGG_CODECS = ['OpusHead', '\x01vorbis'];
 const OGG_PICTURES = ['\x80theora', 'BBCD\0', '\x01video'];
 const MP3_FRAMES_TO_CHECK = 3;
 const BITRATES_V1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
-const BITRATES_V2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
-const SAMPLE_RATES: Readonly<Record<number, readonly number[]>> = {
+/** In kbit/s, of the lower rates, in layers II and III. */
+export const BITRATES_V2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+/** Of MPEG's sound, by its version. */
+export const SAMPLE_RATES: Readonly<Record<number, readonly number[]>> = {
   0: [11_025, 12_000, 8_000],
   2: [22_050, 24_000, 16_000],
   3: [44_100, 48_000, 32_000],
 };
-const MPEG_1 = 3;
+export const MPEG_1 = 3;
 
 /** null for everything else, films with a picture among it. */
 export function sniffSound(bytes: Uint8Array): SoundFormat | null {

@@ -20,6 +20,8 @@ describe('what only FFmpeg reads', () => {
     ['au', true, [...SOUND, '-f', 'au']],
     ['w64', true, [...SOUND, '-f', 'w64']],
     ['aac', true, [...SOUND, '-f', 'adts']],
+    ['mp3', true, [...SOUND, '-c:a', 'mp2', '-b:a', '384k', '-f', 'mp2']],
+    ['mp3', true, [...SOUND, '-ar', '22050', '-c:a', 'mp2', '-b:a', '64k', '-f', 'mp2']],
     ['ac3', true, [...SOUND, '-f', 'ac3']],
     ['dts', true, [...SOUND, '-strict', '-2', '-f', 'dts']],
   ])('%s is told by its first bytes', async (demuxer, isSound, args) => {

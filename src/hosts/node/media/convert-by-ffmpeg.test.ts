@@ -189,11 +189,25 @@ describe('sound that only FFmpeg reads', () => {
     ['sound.aac', ['-c:a', 'aac', '-f', 'adts']],
     ['sound.au', ['-c:a', 'pcm_s16be']],
     ['sound.wv', []],
+    ['sound.mp2', []],
   ])('%s', async (name, codec) => {
     const path = await convert(await made(name, ...SOUND, ...codec));
     const streams = await ffprobe(path);
     expect(streams).toMatchObject([{ codec_type: 'audio', codec_name: 'aac' }]);
     expect(Math.abs(Number(streams[0]?.duration) - 2)).toBeLessThan(0.1);
+  });
+
+  it('is heard behind a tag that belongs at its end', async () => {
+    const mp3 = await readFile(await made('sound.mp3', ...SOUND, '-c:a', 'libmp3lame'));
+    const tag = Buffer.from(`APETAGEX${'\0'.repeat(24)}`, 'latin1');
+    // Version 2, the length of what follows, and that it is a header.
+    tag.writeUInt32LE(2000, 8);
+    tag.writeUInt32LE(32, 12);
+    tag.writeUInt32LE(0xa000_0000, 20);
+    const source = join(folder, 'tagged.mp3');
+    await writeFile(source, Buffer.concat([tag, tag, mp3]));
+    const path = await convert(source);
+    expect(await toneHz(path, 'c0', 0.5)).toBeCloseTo(440, -1);
   });
 
   it('is sound alone where it has a cover', async () => {
