@@ -4,10 +4,10 @@
  */
 import type { EditContext } from '../model/apply-operations.ts';
 import type { Edit } from '../model/edit.ts';
-import { normalised } from './phrases.ts';
 import { propose } from './propose.ts';
 import { REPLIES } from './replies/replies.ts';
-import type { Language } from './request-pattern.ts';
+import { normalised } from './requests/phrases.ts';
+import type { Language } from './requests/request-pattern.ts';
 import type { EditView } from './understanding.ts';
 
 /** Those that would change this edit, each tried on it. */

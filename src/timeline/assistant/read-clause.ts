@@ -1,32 +1,10 @@
 /** Reads one clause with every pattern there is: as one thing, or as several that "and" joins. */
-import { AUDIO_REQUESTS } from './audio-requests.ts';
-import { CUT_REQUESTS } from './cut-requests.ts';
-import { LANE_REQUESTS } from './lane-requests.ts';
-import { normalised } from './phrases.ts';
-import { QUESTION_REQUESTS } from './question-requests.ts';
 import { halvesOf } from './read-request.ts';
-import type { Language, RequestPattern } from './request-pattern.ts';
-import { SEGMENT_REQUESTS } from './segment-requests.ts';
-import { STYLE_REQUESTS } from './style-requests.ts';
-import { TEXT_REQUESTS, WRITING_REQUESTS } from './text-requests.ts';
-import { TRANSITION_REQUESTS } from './transition-requests.ts';
+import { normalised } from './requests/phrases.ts';
+import type { Language } from './requests/request-pattern.ts';
+import { REQUESTS } from './requests/requests.ts';
 import type { Step } from './understanding.ts';
 import { knownWords, type Unread, unreadOf } from './unread-words.ts';
-import { WORD_REQUESTS } from './word-requests.ts';
-
-/** In the order they are tried: what says more comes before what says less. */
-const REQUESTS: readonly RequestPattern[] = [
-  ...QUESTION_REQUESTS,
-  ...TRANSITION_REQUESTS,
-  ...LANE_REQUESTS,
-  ...AUDIO_REQUESTS,
-  ...CUT_REQUESTS,
-  ...WRITING_REQUESTS,
-  ...STYLE_REQUESTS,
-  ...TEXT_REQUESTS,
-  ...SEGMENT_REQUESTS,
-  ...WORD_REQUESTS,
-];
 
 const KNOWN: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: knownWords(REQUESTS, 'en'),

@@ -1,5 +1,5 @@
 /** Reads what requests have in common: language and clauses. Pure text work, no grammar of its own. */
-import type { Language } from './request-pattern.ts';
+import type { Language } from './requests/request-pattern.ts';
 
 const ITALIAN =
   /\b(?:il|lo|la|le|gli|un|una|di|del|della|dei|delle|che|con|per|togli|taglia|metti|aggiungi|rimuovi|elimina|tieni|pause|silenzi|secondi|sottotitoli|tutto|tutti|dopo|prima|fine|inizio|musica)\b/g;

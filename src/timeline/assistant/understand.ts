@@ -2,7 +2,7 @@
 import { type ClauseReading, readClause } from './read-clause.ts';
 import { clausesOf, languageOf } from './read-request.ts';
 import { REPLIES } from './replies/replies.ts';
-import type { Language } from './request-pattern.ts';
+import type { Language } from './requests/request-pattern.ts';
 import type { Understanding } from './understanding.ts';
 
 /** The language is the one that more of the message can be read in, and by its small words where both do. */

@@ -2,7 +2,7 @@
  * What a pattern took no notice of. Patterns look for what they know anywhere in a request; a word they passed over
  * may turn its meaning round ("do not cut ...", "... of segment 2"), and then the request was not understood.
  */
-import type { Language, RequestPattern } from './request-pattern.ts';
+import type { Language, RequestPattern } from './requests/request-pattern.ts';
 
 export interface Unread {
   /** As they stand in the normalised clause, in order. */

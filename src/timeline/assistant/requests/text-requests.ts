@@ -1,10 +1,10 @@
 /** Requests about texts over the picture. */
-import { TEXT_SCALE } from '../../base/film/edit-limits.ts';
-import { readClock } from '../../base/text/read-clock.ts';
-import { durationOf, type EditText } from '../model/edit.ts';
+import { TEXT_SCALE } from '../../../base/film/edit-limits.ts';
+import { readClock } from '../../../base/text/read-clock.ts';
+import { durationOf, type EditText } from '../../model/edit.ts';
+import type { EditView, Planned } from '../understanding.ts';
 import { ADD_EN, ADD_IT, CUT_EN, CUT_IT, quoted, time } from './phrases.ts';
 import { answer, change, type ReadRequest, type RequestPattern, requestPattern } from './request-pattern.ts';
-import type { EditView, Planned } from './understanding.ts';
 
 const TEXT_SEC = 3;
 /** Middle of the text, from the top. */

@@ -1,9 +1,9 @@
 /** Requests that keep or cut stretches of time. */
-import { readClock } from '../../base/text/read-clock.ts';
-import { durationOf } from '../model/edit.ts';
+import { readClock } from '../../../base/text/read-clock.ts';
+import { durationOf } from '../../model/edit.ts';
+import type { Planned } from '../understanding.ts';
 import { CUT_EN, CUT_IT, time } from './phrases.ts';
 import { answer, change, type ReadRequest, type RequestPattern, requestPattern } from './request-pattern.ts';
-import type { Planned } from './understanding.ts';
 
 const ONLY_EN = String.raw`(?:\b(?:keep|leave|use)\b(?: only| just)?|${CUT_EN} (?:everything|all) (?:except|but)\b)`;
 const ONLY_IT = String.raw`(?:\b(?:tieni|lascia|usa)\b(?: solo| soltanto)?|${CUT_IT} tutto (?:tranne|eccetto)\b)`;

@@ -19,6 +19,9 @@ export const CUT_IT = String.raw`\b(?:taglia|togli|rimuovi|elimina|cancella|leva
 export const ADD_EN = String.raw`\b(?:add|put|show|insert|write|place)\b`;
 export const ADD_IT = String.raw`\b(?:aggiungi|metti|mostra|inserisci|scrivi)\b`;
 
+export const percentOf = (factor: number): number => Math.round(factor * 100);
+export const share = (text: string | undefined): number => Number((text ?? '100').replace(',', '.')) / 100;
+
 const NUMBERS: Readonly<Record<string, string>> = {
   one: '1',
   two: '2',

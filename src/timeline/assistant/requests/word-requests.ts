@@ -1,11 +1,11 @@
 /** Requests about what is said: pauses, fillers, words and phrases. */
-import { plainWord } from '../../base/text/plain-word.ts';
-import { readClock } from '../../base/text/read-clock.ts';
-import type { EditWord } from '../model/edit-words.ts';
-import { fillersOf } from '../words/fillers.ts';
+import { plainWord } from '../../../base/text/plain-word.ts';
+import { readClock } from '../../../base/text/read-clock.ts';
+import type { EditWord } from '../../model/edit-words.ts';
+import { fillersOf } from '../../words/fillers.ts';
+import type { EditView, Planned } from '../understanding.ts';
 import { CUT_EN, CUT_IT, quoted, time } from './phrases.ts';
 import { answer, change, type ReadRequest, type RequestPattern, requestPattern } from './request-pattern.ts';
-import type { EditView, Planned } from './understanding.ts';
 
 /** Pauses of this length are taken out where nothing else is said; this much of each stays. */
 const PAUSE_SEC = 0.5;

@@ -1,5 +1,5 @@
 /** Questions about the edit, and what the assistant says about itself. */
-import { durationOf } from '../model/edit.ts';
+import { durationOf } from '../../model/edit.ts';
 import { answer, type RequestPattern, requestPattern } from './request-pattern.ts';
 
 export const QUESTION_REQUESTS: readonly RequestPattern[] = [

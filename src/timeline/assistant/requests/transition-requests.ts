@@ -1,6 +1,7 @@
 /** Requests about how segments follow each other. */
-import type { TransitionKind } from '../model/edit.ts';
-import type { EditOperation } from '../model/edit-operation.ts';
+import type { TransitionKind } from '../../model/edit.ts';
+import type { EditOperation } from '../../model/edit-operation.ts';
+import type { EditView, Planned } from '../understanding.ts';
 import { CUT_EN, CUT_IT } from './phrases.ts';
 import {
   answer,
@@ -10,7 +11,6 @@ import {
   requestPattern,
   type Say,
 } from './request-pattern.ts';
-import type { EditView, Planned } from './understanding.ts';
 
 /** All but the first, which follows none. */
 function follow(transition: TransitionKind | null, say: Say) {

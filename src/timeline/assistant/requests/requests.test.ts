@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ask, spokenEdit } from '../../testing/timeline/asked.ts';
-import type { Edit } from '../model/edit.ts';
+import { ask, spokenEdit } from '../../../testing/timeline/asked.ts';
+import type { Edit } from '../../model/edit.ts';
 
 /** Segments of an edit, one as `source 20 to 30, zoom 1.5`. */
 const cutOf = ({ segments }: Edit): string[] =>

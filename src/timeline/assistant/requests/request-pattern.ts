@@ -1,6 +1,6 @@
 /** A kind of request: how people say it in each language, and what it means for an edit. */
-import { REPLIES, type Replies } from './replies/replies.ts';
-import type { EditView, Planned } from './understanding.ts';
+import { REPLIES, type Replies } from '../replies/replies.ts';
+import type { EditView, Planned } from '../understanding.ts';
 
 export type Language = 'en' | 'it';
 

@@ -1,5 +1,6 @@
 /** Requests about whole lanes: what is heard of them. */
-import type { HeardLane } from '../model/edit.ts';
+import type { HeardLane } from '../../model/edit.ts';
+import type { Planned } from '../understanding.ts';
 import {
   change,
   type ReadRequest,
@@ -7,7 +8,6 @@ import {
   requestPattern,
   type Say,
 } from './request-pattern.ts';
-import type { Planned } from './understanding.ts';
 
 function set(lane: HeardLane, muted: boolean, say: Say) {
   return (request: ReadRequest): Planned => change(request, say, { type: 'set_lane', lane, muted });

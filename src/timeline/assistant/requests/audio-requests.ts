@@ -1,9 +1,9 @@
 /** Requests about sounds of one's own: laid at a moment, and taken away again. */
-import { readClock } from '../../base/text/read-clock.ts';
-import { audioOf, durationOf, type EditAudio } from '../model/edit.ts';
+import { readClock } from '../../../base/text/read-clock.ts';
+import { audioOf, durationOf, type EditAudio } from '../../model/edit.ts';
+import type { EditView, Planned } from '../understanding.ts';
 import { ADD_EN, ADD_IT, CUT_EN, CUT_IT, quoted, time } from './phrases.ts';
 import { answer, change, type ReadRequest, type RequestPattern, requestPattern } from './request-pattern.ts';
-import type { EditView, Planned } from './understanding.ts';
 
 const SOUND_EN = '(?:sound effect|sound|jingle)';
 const SOUND_IT = '(?:effetto sonoro|suono|jingle)';
