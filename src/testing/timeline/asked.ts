@@ -3,6 +3,7 @@ import { understand } from '../../timeline/assistant/understand.ts';
 import type { EditView } from '../../timeline/assistant/understanding.ts';
 import { applyOperations, type EditContext } from '../../timeline/model/apply-operations.ts';
 import type { Edit } from '../../timeline/model/edit.ts';
+import type { EditOperation } from '../../timeline/model/edit-operation.ts';
 import { wordsOfEdit } from '../../timeline/model/edit-words.ts';
 
 const SPOKEN = 'so um today we talk about trains and uh stations they wait you know all day long'.split(' ');
@@ -58,18 +59,28 @@ export function viewOf(edit: Edit): EditView {
   };
 }
 
-/** What a message makes of the edit: patterns, the edit after, what was said. */
+/** What a message makes of the edit: patterns, operations, the edit after, what was said. */
 export function ask(message: string, edit = spokenEdit()) {
   const { steps, notUnderstood, language } = understand(message);
   const given = assistantContext();
   const said: string[] = [];
+  const operations: EditOperation[] = [];
   let now = edit;
   for (const step of steps) {
     const planned = step.plan(viewOf(now));
     const text: unknown = planned.kind === 'answer' ? planned.text : planned.label;
     if (typeof text !== 'string' || text.trim() === '') throw new Error(`Nothing is said of “${message}”.`);
     said.push(text);
-    if (planned.kind === 'change') now = applyOperations(now, planned.operations, given);
+    if (planned.kind !== 'change') continue;
+    operations.push(...planned.operations);
+    now = applyOperations(now, planned.operations, given);
   }
-  return { patterns: steps.map(({ pattern }) => pattern), edit: now, said, notUnderstood, language };
+  return {
+    patterns: steps.map(({ pattern }) => pattern),
+    operations,
+    edit: now,
+    said,
+    notUnderstood,
+    language,
+  };
 }

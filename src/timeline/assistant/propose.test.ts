@@ -11,7 +11,11 @@ describe('a proposal', () => {
     const { actions, said, edit } = ask('cut the first 5 seconds and zoom in on segment 2');
     expect(actions).toMatchObject([
       { label: 'Cut the first 5 s', impact: { durationDeltaSec: -5 }, refusal: null },
-      { label: 'Zoomed to 130 %', impact: { durationDeltaSec: 0, segmentsChanged: 1 }, refusal: null },
+      {
+        label: 'Zoomed to 130 % (segment 2)',
+        impact: { durationDeltaSec: 0, segmentsChanged: 1 },
+        refusal: null,
+      },
     ]);
     expect(said).toEqual([]);
     expect(durationOf(edit)).toBeCloseTo(25, 4);

@@ -1,17 +1,16 @@
-/** Reads what requests have in common: language and clauses. Pure text work, no grammar of its own. */
+/** Reads what requests have in common: their clauses, and which of them ask. Pure text work, no grammar of its own. */
 import type { Language } from './requests/request-pattern.ts';
-
-const ITALIAN =
-  /\b(?:il|lo|la|le|gli|un|una|di|del|della|dei|delle|che|con|per|togli|taglia|metti|aggiungi|rimuovi|elimina|tieni|pause|silenzi|secondi|sottotitoli|tutto|tutti|dopo|prima|fine|inizio|musica)\b/g;
-const ENGLISH =
-  /\b(?:the|an|of|and|with|for|remove|cut|add|put|keep|delete|make|take|silences?|seconds|captions|all|after|before|end|start|beginning|music)\b/g;
 
 const QUOTED = /"[^"]*"|“[^”]*”|«[^»]*»/g;
 
-/** English unless more of it reads as Italian. */
-export function languageOf(message: string): Language {
-  const text = message.toLowerCase();
-  return (text.match(ITALIAN)?.length ?? 0) > (text.match(ENGLISH)?.length ?? 0) ? 'it' : 'en';
+const QUESTION: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:and |so |but |ok |hey )*(?:how(?! about)|what(?! about)|where|when|why(?! not| don't)|who|which|is|are|was|were|did|does|has|should|do (?:i|you|we|they)|have (?:i|you|we|they)|will (?:it|this))\b/,
+  it: /^(?:e |ma |ok |quindi )*(?:quant[oaei]|che|(?:che )?cosa|dove|quando|perché|chi|qual[ei]?|c'è|ci sono|hai|ho|è|sono|era|dovrei)(?![\p{L}])/u,
+};
+
+/** @param clause normalised */
+export function isQuestion(clause: string, language: Language): boolean {
+  return QUESTION[language].test(clause);
 }
 
 /** Every way to part a clause is tried; with more "and"s than this there are too many, and it is read as a whole. */
@@ -27,6 +26,9 @@ export function halvesOf(clause: string): [left: string, right: string][] {
   ]);
 }
 
+const COURTESY =
+  /^(?:(?:thanks|thank you|thank|many|so much|a lot|please|hey|hi|hello|ok|okay|grazie|mille|per favore|per piacere|ciao|perfetto|great|perfect|cool)\W*)+$/i;
+
 /** Parts of a message that each ask for one thing. Quoted text is never parted. */
 export function clausesOf(message: string): string[] {
   const quoted: string[] = [];
@@ -36,9 +38,11 @@ export function clausesOf(message: string): string[] {
   });
   return (
     masked
-      .split(/[.;\n](?!\d)|,\s*(?:and then|then|and|e poi|poi|e)\s+|,\s+|\s+(?:and then|then|e poi|poi)\s+/i)
+      .split(
+        /[.;!?\n](?!\d)|:\s+(?=[a-z])|,\s*(?:and then|then|after that|and|e poi|poi|infine|e)\s+(?!\d+$)|(?<!\d),\s+|,\s+(?!\d+(?:,|\s+(?:and|&|e)\s|$))|\s+(?:and then|then|after that|e poi|poi|infine)\s+/i,
+      )
       // biome-ignore lint/suspicious/noControlCharactersInRegex: the mask is a character that no request holds.
       .map((clause) => clause.replace(/\u0000(\d+)\u0000/g, (_, at) => quoted[Number(at)] ?? '').trim())
-      .filter((clause) => /\p{L}/u.test(clause))
+      .filter((clause) => /\p{L}/u.test(clause) && !COURTESY.test(clause))
   );
 }

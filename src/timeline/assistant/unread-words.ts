@@ -2,7 +2,8 @@
  * What a pattern took no notice of. Patterns look for what they know anywhere in a request; a word they passed over
  * may turn its meaning round ("do not cut ...", "... of segment 2"), and then the request was not understood.
  */
-import type { Language, RequestPattern } from './requests/request-pattern.ts';
+import type { Language } from './requests/request-pattern.ts';
+import { KNOWN, PASSED_OVER, vocabularyOf } from './vocabulary.ts';
 
 export interface Unread {
   /** As they stand in the normalised clause, in order. */
@@ -11,25 +12,6 @@ export interface Unread {
   readonly matters: boolean;
 }
 
-/** Words that say nothing about what shall happen. */
-const PASSED_OVER: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set(
-    `a an the this that these those it its it's my me i you we us our please can could would will should just now then
-    also too so and or of in on at to by for from with into over up out off down is are be was do does did get make
-    let let's want need like have has there here all any every each whole entire everything video videos edit film
-    movie clip clips footage timeline thing things little bit slightly somewhat more much very really some lot way
-    second seconds sec secs s turn set change add put show use give switch again back go long longer exactly about
-    ok okay hey thanks thank hello hi only sound audio`.split(/\s+/),
-  ),
-  it: new Set(
-    `il lo la i gli le l un uno una di del dello della dei degli delle da dal dalla dai a ad al allo alla ai agli alle
-    in nel nella su sul sulla con per tra fra e ed o che ci si mi ti li ne è sono sia favore piacere cortesia puoi
-    potresti vorrei voglio fai fare fa fallo falla metti mettici rendi rendilo po' poco molto più tutto tutti tutta
-    tutte ogni ognuna questo questa questi queste quei quelle video montaggio film filmato clip ora adesso poi anche
-    solo qui qua secondi secondo sec s imposta usa mostra cambia aggiungi ancora circa lunghe lunghi lunga lungo ok
-    grazie ciao audio`.split(/\s+/),
-  ),
-};
 /** Words that turn a request round or tie it to something, and parts of an edit that no pattern names. */
 const TURNING =
   /^(?:no|not|don't|dont|never|except|but|unless|if|when|while|where|until|instead|without|half|bits?|parts?|rest|middle|non|mai|tranne|eccetto|ma|se|quando|mentre|dove|finché|invece|senza|metà|pezz[io]|resto)$/;
@@ -40,53 +22,54 @@ const ARTICLES = /^(?:a|an|the|my|this|that|il|lo|la|i|gli|le|un|uno|una|questo|
 /** Written as words they are as often no numbers: "this one", "chi sei". */
 const HALF_NUMBERS: Readonly<Record<string, string>> = { '1': 'one', '6': 'sei' };
 const ELISION = /^(?:l|un|dell|all|dall|nell|sull|quell|c|d)'/;
+/** A segment's sign, a word, a number. */
+const WORD = /@[a-z]|[\p{L}']+|\d[\d:.,]*(?<![:.,])/gu;
 const QUOTED = /["“«][^"”»]*["”»]/g;
-
-/** What patterns are about, without the words that say nothing. */
-export function knownWords(patterns: readonly RequestPattern[], language: Language): ReadonlySet<string> {
-  const words = patterns.flatMap(({ said }) => said[language].flatMap(wordsOfPattern));
-  return new Set(words.filter((word) => !PASSED_OVER[language].has(word)));
-}
-
-/** The words a pattern itself is written with. */
-function wordsOfPattern(pattern: RegExp): string[] {
-  return pattern.source.replace(/\(\?<\w+>|\\[a-zA-Z]/g, ' ').match(/[\p{L}']+/gu) ?? [];
-}
 
 /**
  * @param text normalised, @param clause as typed
- * @param known the words of all patterns of the language
+ * @param match of the pattern in the text: what lies outside of it was not looked at
  */
 export function unreadOf(
   { text, clause, language }: { readonly text: string; readonly clause: string; readonly language: Language },
   pattern: RegExp,
-  groups: Readonly<Record<string, string>>,
-  known: ReadonlySet<string>,
+  match: RegExpExecArray,
 ): Unread {
-  const taken = Object.values(groups);
-  const vocabulary = wordsOfPattern(pattern);
-  const quotes = text.match(QUOTED) ?? [];
-  const freeQuotes = quotes.filter((quote) => !taken.includes(quote.slice(1, -1)));
-  const all = text.replace(QUOTED, ' ').match(/[\p{L}']+|\d[\d:.,]*(?<![:.,])/gu) ?? [];
-  const isRead = (whole: string): boolean =>
-    vocabulary.includes(whole) || isReadAlone(whole.replace(ELISION, ''));
-  const isReadAlone = (word: string): boolean => {
-    if (/^\d/.test(word)) return taken.some((value) => value === word) || isHalfNumber(word, clause);
-    const isSaid = vocabulary.some(
-      (one) => one === word || one === `${word}s` || (one.length > 3 && word.startsWith(one)),
-    );
-    return (
-      isSaid || PASSED_OVER[language].has(word) || taken.some((value) => value.split(' ').includes(word))
-    );
+  const taken = Object.values(match.groups ?? {}).filter((value) => value !== undefined);
+  const takenWords = new Set(taken.flatMap((value) => value.match(WORD) ?? []));
+  const vocabulary = vocabularyOf(pattern);
+  const freeQuotes = (text.match(QUOTED) ?? []).filter((quote) => !taken.includes(quote.slice(1, -1)));
+  const masked = text.replace(QUOTED, (quote) => ' '.repeat(quote.length));
+  const words = [...masked.matchAll(WORD)].map(({ 0: word, index }) => ({
+    word,
+    isInMatch: index >= match.index && index < match.index + match[0].length,
+  }));
+  const isTaken = (word: string): boolean => takenWords.has(word);
+  const isNamed = ({ word, isInMatch }: (typeof words)[number]): boolean =>
+    isInMatch && [word, word.replace(ELISION, '')].some((one) => vocabulary.has(one) || isTaken(one));
+  /** Nothing is left of an article before a sign. */
+  const isPassedOver = (bare: string): boolean => bare === '' || PASSED_OVER[language].has(bare);
+  const isRead = (one: (typeof words)[number]): boolean =>
+    /^[\d@]/.test(one.word)
+      ? isNamed(one) || isHalfNumber(one.word, clause)
+      : isNamed(one) || isPassedOver(one.word.replace(ELISION, ''));
+  const unread = words.map((one, at) => ({ ...one, at })).filter((one) => !isRead(one));
+  /** "... of the dog"; "the intro", and not "the awkward pauses". */
+  const isThing = (at: number): boolean => {
+    let before = at - 1;
+    while (ARTICLES.test(words[before]?.word ?? '')) before -= 1;
+    const tie = words[before];
+    // “Get rid of the awkward pauses”: the pattern's own.
+    if (tie !== undefined && TIES.test(tie.word) && !isNamed(tie)) return true;
+    const after = words[at + 1];
+    const hasArticle = before < at - 1 || ELISION.test(words[at]?.word ?? '');
+    return hasArticle && (after === undefined || !isNamed(after));
   };
-  const unread = all.map((word, at) => ({ word, at })).filter(({ word }) => !isRead(word));
   const matters =
     freeQuotes.length > 0 ||
-    unread.some(({ word, at }) => {
-      let before = at - 1;
-      while (ARTICLES.test(all[before] ?? '')) before -= 1;
-      return /^\d/.test(word) || TURNING.test(word) || known.has(word) || TIES.test(all[before] ?? '');
-    });
+    unread.some(
+      ({ word, at }) => /^[\d@]/.test(word) || TURNING.test(word) || KNOWN[language].has(word) || isThing(at),
+    );
   return { words: [...unread.map(({ word }) => word), ...freeQuotes], matters };
 }
 

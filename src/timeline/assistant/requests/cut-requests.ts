@@ -2,11 +2,20 @@
 import { readClock } from '../../../base/text/read-clock.ts';
 import { durationOf } from '../../model/edit.ts';
 import type { Planned } from '../understanding.ts';
-import { CUT_EN, CUT_IT, time } from './phrases.ts';
+import { ALL_EN, ALL_IT, CUT_EN, CUT_IT, time } from './phrases.ts';
 import { answer, change, type ReadRequest, type RequestPattern, requestPattern } from './request-pattern.ts';
 
-const ONLY_EN = String.raw`(?:\b(?:keep|leave|use)\b(?: only| just)?|${CUT_EN} (?:everything|all) (?:except|but)\b)`;
-const ONLY_IT = String.raw`(?:\b(?:tieni|lascia|usa)\b(?: solo| soltanto)?|${CUT_IT} tutto (?:tranne|eccetto)\b)`;
+const ONLY_EN = String.raw`(?:\b(?:keep|leave|use)\b(?: only| just)?|\b(?:only|just) (?:keep|leave|use)|${CUT_EN} (?:everything|all)(?: else)? (?:except|but|apart from)(?: for)?\b)`;
+const ONLY_IT = String.raw`(?:\b(?:tieni|lascia|usa)\b(?: solo| soltanto| solamente)?|${CUT_IT} tutto (?:tranne|eccetto|meno)\b)`;
+/** What a stretch is called between the verb and its times; whatever else stands there is another thing. */
+const STRETCH_EN =
+  '(?: (?:only|just|out|off|everything|all|it|what(?: i say)?|that|this|the|my|boring|bad|whole|part|bit|section|piece|stretch|portion|stuff|footage|video|clip|range|time|is|was))*';
+const STRETCH_IT =
+  "(?: (?:solo|soltanto|tutto|tutta|quello|che|il|la|lo|pezzo|parte|tratto|sezione|video|clip|noios[oa]|va|è|c'è|dal|compres[oa]))*";
+const FROM_EN = `(?: from)? ${time('from')} ?(?:to|until|till|through|[-–])(?: the)? ?${time('to')}`;
+const FROM_IT = `(?: da(?:l|i)?(?: secondo)?)? ${time('from')} ?(?:a|al|ai|fino a|fino al|[-–])(?: secondo)? ?${time('to')}`;
+const BETWEEN_EN = ` between ${time('from')} and ${time('to')}`;
+const BETWEEN_IT = ` (?:tra|fra) (?:il |i )?(?:secondo )?${time('from')} e (?:il |i )?${time('to')}`;
 
 const sec = (text: string | undefined): number => readClock(text ?? '') ?? 0;
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -31,30 +40,24 @@ export const CUT_REQUESTS: readonly RequestPattern[] = [
   requestPattern(
     'keep_range',
     {
-      en: [
-        String.raw`${ONLY_EN}.*\bfrom ${time('from')} (?:to|until|till) ${time('to')}`,
-        String.raw`${ONLY_EN}.*\bbetween ${time('from')} and ${time('to')}`,
-      ],
-      it: [
-        String.raw`${ONLY_IT}.*\bda(?:l|i)? ${time('from')} (?:a|al|fino a) ${time('to')}`,
-        String.raw`${ONLY_IT}.*\btra ${time('from')} e ${time('to')}`,
-      ],
+      en: [`${ONLY_EN}${STRETCH_EN}${FROM_EN}`, `${ONLY_EN}${STRETCH_EN}${BETWEEN_EN}`],
+      it: [`${ONLY_IT}${STRETCH_IT}${FROM_IT}`, `${ONLY_IT}${STRETCH_IT}${BETWEEN_IT}`],
     },
     (request, { edit }) => keep(request, sec(request.groups.from), sec(request.groups.to), durationOf(edit)),
   ),
   requestPattern(
     'keep_start',
     {
-      en: [String.raw`${ONLY_EN}.*\bfirst ${time('sec')}`],
-      it: [String.raw`${ONLY_IT}.*\bprimi ${time('sec')}`],
+      en: [`${ONLY_EN}${STRETCH_EN} first ${time('sec')}`],
+      it: [`${ONLY_IT}(?: (?:i|il))? prim[io] ${time('sec')}`],
     },
     (request, { edit }) => keep(request, 0, sec(request.groups.sec), durationOf(edit)),
   ),
   requestPattern(
     'keep_end',
     {
-      en: [String.raw`${ONLY_EN}.*\blast ${time('sec')}`],
-      it: [String.raw`${ONLY_IT}.*\bultimi ${time('sec')}`],
+      en: [`${ONLY_EN}${STRETCH_EN} last ${time('sec')}`],
+      it: [`${ONLY_IT}(?: (?:gli|l'))? ?ultim[io] ${time('sec')}`],
     },
     (request, { edit }) => {
       const endSec = durationOf(edit);
@@ -64,14 +67,8 @@ export const CUT_REQUESTS: readonly RequestPattern[] = [
   requestPattern(
     'cut_range',
     {
-      en: [
-        String.raw`${CUT_EN}.*\bfrom ${time('from')} (?:to|until|till) ${time('to')}`,
-        String.raw`${CUT_EN}.*\bbetween ${time('from')} and ${time('to')}`,
-      ],
-      it: [
-        String.raw`${CUT_IT}.*\bda(?:l|i)? ${time('from')} (?:a|al|fino a) ${time('to')}`,
-        String.raw`${CUT_IT}.*\btra ${time('from')} e ${time('to')}`,
-      ],
+      en: [`${CUT_EN}${STRETCH_EN}${FROM_EN}`, `${CUT_EN}${STRETCH_EN}${BETWEEN_EN}`],
+      it: [`${CUT_IT}${STRETCH_IT}${FROM_IT}`, `${CUT_IT}${STRETCH_IT}${BETWEEN_IT}`],
     },
     (request) => {
       const { from, to } = { from: sec(request.groups.from), to: sec(request.groups.to) };
@@ -86,20 +83,28 @@ export const CUT_REQUESTS: readonly RequestPattern[] = [
     'cut_after',
     {
       en: [
-        String.raw`${CUT_EN}.*\b(?:everything|all|the rest)? ?after ${time('sec')}`,
-        String.raw`\bend (?:it )?at ${time('sec')}`,
+        `${CUT_EN}${STRETCH_EN} (?:the rest )?(?:after|past|beyond) ${time('sec')}`,
+        `${CUT_EN}${STRETCH_EN} (?:from )?${time('sec')} (?:on|onwards?|(?:to|until|till) the end)\\b`,
+        String.raw`\b(?:end|stop|finish) (?:it |the video )?at ${time('sec')}`,
       ],
-      it: [String.raw`${CUT_IT}.*\bdopo ${time('sec')}`, String.raw`\bfinisci a ${time('sec')}`],
+      it: [
+        `${CUT_IT}${STRETCH_IT}(?: il resto)? (?:dopo|oltre)(?: i| il)? ${time('sec')}`,
+        `${CUT_IT}${STRETCH_IT} (?:da |dal )?${time('sec')} (?:in poi|in avanti|alla fine|fino alla fine)`,
+        String.raw`\b(?:finisci|termina|fermati) (?:il video )?a ${time('sec')}`,
+      ],
     },
     (request, { edit }) => keep(request, 0, sec(request.groups.sec), durationOf(edit)),
   ),
   requestPattern(
     'cut_before',
     {
-      en: [String.raw`${CUT_EN}.*\bbefore ${time('sec')}`, String.raw`\bstart (?:it )?at ${time('sec')}`],
+      en: [
+        `${CUT_EN}${STRETCH_EN}(?: from the (?:start|beginning))? (?:before|until|till|up to|to) ${time('sec')}`,
+        String.raw`\b(?:start|begin) (?:it |the video )?(?:at|from) ${time('sec')}`,
+      ],
       it: [
-        String.raw`${CUT_IT}.*\bprima di ${time('sec')}`,
-        String.raw`\b(?:inizia|comincia) a ${time('sec')}`,
+        `${CUT_IT}${STRETCH_IT} (?:prima di|prima dei|fino a|fino al) ${time('sec')}`,
+        String.raw`\b(?:inizia|comincia|fallo iniziare|fallo cominciare|parti) (?:il video )?(?:a|da) ${time('sec')}`,
       ],
     },
     (request, { edit }) => keep(request, sec(request.groups.sec), durationOf(edit), durationOf(edit)),
@@ -108,10 +113,13 @@ export const CUT_REQUESTS: readonly RequestPattern[] = [
     'cut_start',
     {
       en: [
-        String.raw`${CUT_EN}.*\bfirst ${time('sec')}`,
-        `${CUT_EN} ${time('sec')} (?:from|at|off) the (?:start|beginning)`,
+        `${CUT_EN}(?: (?:off|the|just))* first ${time('sec')}`,
+        `${CUT_EN} ${time('sec')} (?:from|at|off)(?: of)? the (?:start|beginning|front)`,
       ],
-      it: [String.raw`${CUT_IT}.*\bprimi ${time('sec')}`, `${CUT_IT} ${time('sec')} all'inizio`],
+      it: [
+        `${CUT_IT}(?: (?:i|il))? prim[io] ${time('sec')}`,
+        `${CUT_IT} ${time('sec')} (?:all'inizio|dall'inizio)`,
+      ],
     },
     (request) => {
       const endSec = sec(request.groups.sec);
@@ -125,8 +133,14 @@ export const CUT_REQUESTS: readonly RequestPattern[] = [
   requestPattern(
     'cut_end',
     {
-      en: [String.raw`${CUT_EN}.*\blast ${time('sec')}`, `${CUT_EN} ${time('sec')} (?:from|at|off) the end`],
-      it: [String.raw`${CUT_IT}.*\bultimi ${time('sec')}`, `${CUT_IT} ${time('sec')} alla fine`],
+      en: [
+        `${CUT_EN}(?: (?:off|the|just))* (?:last|final) ${time('sec')}`,
+        `${CUT_EN} ${time('sec')} (?:from|at|off)(?: of)? the end`,
+      ],
+      it: [
+        `${CUT_IT}(?: (?:gli|l'))? ?ultim[io] ${time('sec')}`,
+        `${CUT_IT} ${time('sec')} (?:alla fine|dalla fine)`,
+      ],
     },
     (request, { edit }) => {
       const length = sec(request.groups.sec);
@@ -142,9 +156,11 @@ export const CUT_REQUESTS: readonly RequestPattern[] = [
     'shorten_to',
     {
       en: [
-        String.raw`\b(?:make|cut|trim|shorten|get|bring)\b.*\b(?:to|down to|it) ${time('sec')}(?: long| or less)?$`,
+        String.raw`\b(?:make|cut|trim|shorten|get|bring|keep)(?: ${ALL_EN})?(?: down)?(?: (?:to|be|last|at))?(?: (?:exactly|about|under|below|at most|max|maximum|no longer than|less than|within))* ${time('sec')}(?: (?:long|or less|max|maximum|at most|tops|total|video))*$`,
       ],
-      it: [String.raw`\b(?:accorcia|riduci|porta|fallo|taglia)\b.*\b(?:a|di|durare) ${time('sec')}$`],
+      it: [
+        String.raw`\b(?:accorcia(?:lo)?|riduci(?:lo)?|porta(?:lo)?|fallo|fai|taglia(?:lo)?|rendilo)(?: ${ALL_IT})?(?: (?:a|di|durare|stare|lungo|al massimo|massimo|esattamente|circa|sotto|sotto i|entro|meno di))+ ${time('sec')}(?: (?:al massimo|massimo|in tutto))?$`,
+      ],
     },
     (request, { edit }) => {
       const wanted = sec(request.groups.sec);

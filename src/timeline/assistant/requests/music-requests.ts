@@ -5,12 +5,21 @@ import { answer, change, type RequestPattern, requestPattern } from './request-p
 
 const MUSIC_VOLUME = 0.2;
 
+const MUSIC_EN = '(?:the )?(?:background )?(?:music|soundtrack)';
+const MUSIC_IT = '(?:la )?(?:musica|colonna sonora)';
+const A_BIT_EN = '(?:(?:a (?:little )?bit|a little|a lot|slightly|much) ?)?';
+const A_BIT_IT = "(?:(?:un (?:po'|poco)|molto) ?)?";
+
 export const MUSIC_REQUESTS: readonly RequestPattern[] = [
   requestPattern(
     'no_music',
     {
-      en: [String.raw`(?:\b(?:no|without|stop|mute|turn off)\b|${CUT_EN}).*\bmusic\b`],
-      it: [String.raw`(?:\b(?:senza|muta|spegni)\b|${CUT_IT}).*\bmusica\b`],
+      en: [
+        `(?:\\b(?:no|without|stop)\\b|${CUT_EN})(?: (?:the|any|all|background))* (?:music|song|soundtrack)\\b`,
+      ],
+      it: [
+        `(?:\\bsenza|${CUT_IT})(?: (?:la|tutta|ogni))* (?:musica|canzone|colonna sonora)(?: di sottofondo)?`,
+      ],
     },
     (request, { edit }) =>
       edit.music === null
@@ -21,12 +30,15 @@ export const MUSIC_REQUESTS: readonly RequestPattern[] = [
     'music_volume',
     {
       en: [
-        String.raw`\bmusic\b.*?(?:(?<up>\b(?:louder|up)\b)|(?<down>\b(?:quieter|softer|down|lower)\b)|\b(?:to|at) ${number('percent')} ?%)`,
-        String.raw`\b(?:(?<up>turn up|raise)|(?<down>turn down|lower))\b(?: the volume of)?.*?\bmusic\b`,
+        String.raw`(?:\b(?:set|turn|put|make|lower|reduce|raise|bring|change) )?${MUSIC_EN} (?:(?:volume|down|up) )*(?:to|at) ${number('percent')} ?%`,
+        String.raw`\b(?:set|turn|lower|reduce|raise) (?:down |up )?the volume of ${MUSIC_EN} (?:to|at) ${number('percent')} ?%`,
+        String.raw`\b(?:make |turn )?${MUSIC_EN} (?:volume )?${A_BIT_EN}(?:(?<up>louder|up)|(?<down>quieter|softer|down|lower))\b(?: ${A_BIT_EN})?`,
+        String.raw`\b(?:(?<up>turn up|raise|increase)|(?<down>turn down|lower|reduce|decrease)) (?:the volume of )?${MUSIC_EN}(?: volume)?(?: ${A_BIT_EN})?`,
       ],
       it: [
-        String.raw`\bmusica\b.*?(?:(?<up>\b(?:più forte|più alta)\b)|(?<down>\b(?:più piano|più bassa)\b)|\b(?:al|a) ${number('percent')} ?%)`,
-        String.raw`\b(?:(?<up>alza)|(?<down>abbassa))\b(?: il volume)?.*?\bmusica\b`,
+        String.raw`(?:\b(?:metti|porta|abbassa|alza|imposta) )?(?:il volume della )?${MUSIC_IT}(?: di sottofondo)?(?: a volume)? (?:al|a) ${number('percent')} ?%`,
+        `${MUSIC_IT}(?: di sottofondo)? ${A_BIT_IT}(?:(?<up>più (?:forte|alta))|(?<down>più (?:piano|bassa)))`,
+        String.raw`\b(?:(?<up>alza|aumenta)|(?<down>abbassa|riduci|diminuisci)) ${A_BIT_IT}(?:il volume della |la )?${MUSIC_IT}(?: di sottofondo)?(?: ${A_BIT_IT})?`,
       ],
     },
     (request, { edit }) => {
@@ -44,10 +56,13 @@ export const MUSIC_REQUESTS: readonly RequestPattern[] = [
   requestPattern(
     'add_music',
     {
-      en: [String.raw`${ADD_EN}.*\bmusic\b(?:[^"“«]*${quoted('title')})?`, String.raw`\bwith music\b`],
+      en: [
+        `${ADD_EN}(?: (?:some|a|the|my|in))*(?: [^\\s\\d@"“«]+){0,2} ${MUSIC_EN}(?:(?: (?:called|named|titled|track|song))* ${quoted('title')})?`,
+        String.raw`\bwith (?:some )?${MUSIC_EN}`,
+      ],
       it: [
-        String.raw`${ADD_IT}.*\bmusica\b(?:[^"“«]*${quoted('title')})?`,
-        String.raw`\bcon (?:la )?musica\b`,
+        `${ADD_IT}(?: (?:una|la|della|un po' di))* ${MUSIC_IT}(?: di sottofondo| sotto)?(?: ${quoted('title')})?`,
+        String.raw`\bcon (?:la |una )?${MUSIC_IT}`,
       ],
     },
     (request, { music }) => {

@@ -1,5 +1,7 @@
 /** A kind of request: how people say it in each language, and what it means for an edit. */
+
 import { REPLIES, type Replies } from '../replies/replies.ts';
+import { withNames } from '../segment-names.ts';
 import type { EditView, Planned } from '../understanding.ts';
 
 export type Language = 'en' | 'it';
@@ -29,8 +31,27 @@ export function requestPattern(
   said: { readonly en: readonly string[]; readonly it: readonly string[] },
   plan: RequestPattern['plan'],
 ): RequestPattern {
-  const compiled = (patterns: readonly string[]) => patterns.map((pattern) => new RegExp(pattern));
+  const compiled = (patterns: readonly string[]) => patterns.map((pattern) => new RegExp(numbered(pattern)));
   return { name, said: { en: compiled(said.en), it: compiled(said.it) }, plan };
+}
+
+/** A piece may stand in a pattern more than once: its groups are numbered from the second on. */
+function numbered(pattern: string): string {
+  const seen = new Map<string, number>();
+  return pattern.replace(/\(\?<(\w+)>/g, (group, name: string) => {
+    const times = seen.get(name) ?? 0;
+    seen.set(name, times + 1);
+    return times === 0 ? group : `(?<${name}_${times}>`;
+  });
+}
+
+/** What the groups that took part took, by the names they were given; signs as the names they stand for. */
+export function groupsOf({ groups = {} }: RegExpExecArray, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(groups)
+      .filter((entry): entry is [string, string] => entry[1] !== undefined)
+      .map(([name, taken]) => [name.replace(/_\d+$/, ''), withNames(taken, names)]),
+  );
 }
 
 export function answer({ language }: ReadRequest, say: Say): Planned {

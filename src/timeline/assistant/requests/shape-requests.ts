@@ -1,24 +1,28 @@
 /** Requests about the shape of the picture, and which part of a source it shows. */
 import { change, type RequestPattern, requestPattern } from './request-pattern.ts';
 
-const SHAPE_EN = '(?: (?:shape|format|aspect(?: ratio)?))?';
-const SHAPE_IT = '(?:formato )?';
+const SHAPE_EN = '(?: (?:shape|format|aspect(?: ratio)?|mode|video))?';
+const SHAPE_IT = '(?:(?:in|al|il|formato|video|un) )*';
+/** “Crop to square”, “mettilo in 9:16”. */
+const VERB_EN =
+  '(?:\\b(?:make|turn|crop|change|switch|set|convert|put|reformat)(?: (?:it|this|the (?:video|edit|format|aspect ratio|aspect)|to|into|in|for|a))* )?';
+const VERB_IT = '(?:\\b(?:ritaglia|rendi|metti|fai|cambia|trasforma|passa|imposta)(?:lo|la)? )?';
 
 export const SHAPE_REQUESTS: readonly RequestPattern[] = [
   requestPattern(
     'aspect',
     {
       en: [
-        String.raw`(?<upright>\b(?:vertical|portrait|upright)\b|9:16)${SHAPE_EN}`,
-        String.raw`(?<square>\bsquare\b|1:1)${SHAPE_EN}`,
-        String.raw`(?<wide>\b(?:horizontal|landscape|widescreen)\b|16:9)${SHAPE_EN}`,
-        String.raw`(?<source>\b(?:as filmed|original (?:shape|format|aspect))\b)`,
+        `${VERB_EN}(?<upright>\\b(?:vertical|portrait|upright|9:16|9 by 16|tiktok format|(?:for )?(?:tiktok|(?:instagram )?reels|(?:youtube )?shorts)))\\b${SHAPE_EN}(?: for (?:tiktok|(?:instagram )?reels|(?:youtube )?shorts))?`,
+        `${VERB_EN}(?<square>\\b(?:square|1:1|1 by 1))\\b${SHAPE_EN}`,
+        `${VERB_EN}(?<wide>\\b(?:horizontal|landscape|widescreen|16:9|16 by 9))\\b${SHAPE_EN}`,
+        `${VERB_EN}(?<source>\\b(?:as filmed|(?:the )?original (?:shape|format|aspect(?: ratio)?)))\\b`,
       ],
       it: [
-        String.raw`${SHAPE_IT}(?<upright>\bverticale\b|9:16)`,
-        String.raw`${SHAPE_IT}(?<square>\bquadrato\b|1:1)`,
-        String.raw`${SHAPE_IT}(?<wide>\borizzontale\b|16:9)`,
-        String.raw`(?<source>\b(?:formato originale|come girato)\b)`,
+        `${VERB_IT}${SHAPE_IT}(?<upright>\\b(?:verticale|9:16|(?:formato |per )(?:tiktok|reels?|shorts?)))(?![\\d:])`,
+        `${VERB_IT}${SHAPE_IT}(?<square>\\b(?:quadrat[oa]|1:1))(?![\\d:])`,
+        `${VERB_IT}${SHAPE_IT}(?<wide>\\b(?:orizzontale|16:9))(?![\\d:])`,
+        `${VERB_IT}(?<source>\\b(?:formato originale|come girato))`,
       ],
     },
     (request) => {
@@ -42,8 +46,13 @@ export const SHAPE_REQUESTS: readonly RequestPattern[] = [
   requestPattern(
     'follow_face',
     {
-      en: [String.raw`\b(?:follow|track)\b.*\b(?:face|speaker|person)\b`],
-      it: [String.raw`\b(?:segui|inquadra)\b.*\b(?:viso|volto|faccia|chi parla)\b`],
+      en: [
+        String.raw`\b(?:follow|track|reframe (?:on|to)|keep|focus on)(?: (?:my|the|whoever(?: is)?))* (?:face|speaker|speaking|person|me)(?: (?:in|centered|centred|in the (?:frame|middle|center|centre|shot)))?(?: (?:the )?frame)?`,
+        String.raw`\b(?:center|centre) (?:me|my face|the speaker|the face)(?: in the (?:frame|middle|picture))?`,
+      ],
+      it: [
+        String.raw`\b(?:segui|inquadra|centra)(?: (?:il|la|il mio|la mia))? (?:viso|volto|faccia|chi parla|persona)`,
+      ],
     },
     (request) => change(request, (say) => say.followFace, { type: 'set_reframe', reframe: 'face' }),
   ),
@@ -53,7 +62,9 @@ export const SHAPE_REQUESTS: readonly RequestPattern[] = [
       en: [
         String.raw`\b(?:fill the (?:frame|screen|picture)|crop to the (?:middle|center|centre)|center the (?:picture|crop))\b`,
       ],
-      it: [String.raw`\b(?:riempi lo schermo|riempi l'immagine|ritaglia al centro|centra)\b`],
+      it: [
+        String.raw`\b(?:riempi lo schermo|riempi l'immagine|ritaglia al centro|centra (?:l'immagine|il ritaglio))\b`,
+      ],
     },
     (request) => change(request, (say) => say.centre, { type: 'set_reframe', reframe: 'center' }),
   ),

@@ -1,103 +1,27 @@
 /** Requests about texts over the picture. */
 import { TEXT_SCALE } from '../../../base/film/edit-limits.ts';
 import { readClock } from '../../../base/text/read-clock.ts';
-import { durationOf, type EditText } from '../../model/edit.ts';
-import type { EditView, Planned } from '../understanding.ts';
-import { ADD_EN, ADD_IT, CUT_EN, CUT_IT, quoted, time } from './phrases.ts';
-import { answer, change, type ReadRequest, type RequestPattern, requestPattern } from './request-pattern.ts';
+import { durationOf } from '../../model/edit.ts';
+import { COLORS_EN, COLORS_IT, colorNamed } from './colors.ts';
+import { CUT_EN, CUT_IT, time } from './phrases.ts';
+import { answer, change, type RequestPattern, requestPattern } from './request-pattern.ts';
 
-const TEXT_SEC = 3;
-/** Middle of the text, from the top. */
-const PLACES = { top: 16, middle: 50, bottom: 76 } as const;
+/** Middle of a text, from the top. */
+export const PLACES = { top: 16, middle: 50, bottom: 76 } as const;
 
-const TEXTS_EN = '(?:texts?|titles?|headlines?|labels?)';
-const TEXTS_IT = '(?:testi|testo|titoli|titolo|scritte|scritta|etichette)';
-const WHITE = { en: 'white', it: 'bianc[oaie]|bianchi|bianche', color: '#ffffff' } as const;
-const COLORS = [
-  WHITE,
-  { en: 'black', it: 'ner[oaie]', color: '#101219' },
-  { en: 'red', it: 'ross[oaie]', color: '#ff453a' },
-  { en: 'orange', it: 'arancio(?:ne|ni)?', color: '#ff9f0a' },
-  { en: 'yellow', it: 'giall[oaie]', color: '#ffd60a' },
-  { en: 'green', it: 'verd[ei]', color: '#30d158' },
-  { en: 'blue', it: 'blu|azzurr[oaie]', color: '#0a84ff' },
-  { en: 'purple|violet', it: 'viola', color: '#bf5af2' },
-  { en: 'pink', it: 'rosa', color: '#ff5fa2' },
-] as const;
+/** A text named by a moment may begin or end this near to it. */
+const NEAR_SEC = 1;
 const SIZE_STEP = 1.25;
-/** As the contract takes them. */
-
-const WHEN_EN = String.raw`(?:.*?\b(?:at|from) (?:${time('at')}|(?:the )?(?:start|beginning)\b|(?<end>the end\b)))?(?:.*?\bfor ${time('for')})?`;
-const WHEN_IT = String.raw`(?:.*?(?:\b(?:a|da|al secondo) ${time('at')}|\ball'inizio\b|(?<end>\balla fine\b)))?(?:.*?\bper ${time('for')})?`;
-
-/** Quoted words as they were typed: the pattern saw them in lower case. */
-function typed({ clause }: ReadRequest, lower: string): string {
-  const at = clause.toLowerCase().indexOf(lower);
-  return at < 0 ? lower : clause.slice(at, at + lower.length);
-}
-
-function addText(preset: EditText['preset']) {
-  return (request: ReadRequest, { edit }: EditView): Planned => {
-    const text = typed(request, request.groups.text ?? '');
-    const endSec = durationOf(edit);
-    const wantedSec = readClock(request.groups.for ?? '') ?? TEXT_SEC;
-    const lastSec = Math.max(0, endSec - wantedSec);
-    const outputStartSec =
-      request.groups.end === undefined ? (readClock(request.groups.at ?? '') ?? 0) : lastSec;
-    const left = endSec - outputStartSec;
-    const durationSec = Math.min(wantedSec, left);
-    if (durationSec <= 0) return answer(request, (say) => say.endsBefore(outputStartSec));
-    return change(request, (say) => say.textAdded(text), {
-      type: 'add_text',
-      text,
-      preset,
-      outputStartSec,
-      durationSec,
-    });
-  };
-}
-
-const adding = (name: string, en: string, it: string, preset: EditText['preset']): RequestPattern =>
-  requestPattern(
-    name,
-    {
-      en: [String.raw`${ADD_EN}.*?\b${en}\b[^"“«]*${quoted('text')}${WHEN_EN}`],
-      it: [String.raw`${ADD_IT}.*?\b${it}\b[^"“«]*${quoted('text')}${WHEN_IT}`],
-    },
-    addText(preset),
-  );
-
-/** Those that bring words of their own; they are tried before requests about captions. */
-export const WRITING_REQUESTS: readonly RequestPattern[] = [
-  requestPattern(
-    'change_text',
-    {
-      en: [
-        String.raw`\b(?:change|replace|rename)\b.*?${quoted('text')}.*?\b(?:to|with|by|into)\b.*?${quoted('with')}`,
-      ],
-      it: [
-        String.raw`\b(?:cambia|sostituisci|rinomina)\b.*?${quoted('text')}.*?\b(?:in|con)\b.*?${quoted('with')}`,
-      ],
-    },
-    (request, { edit }) => {
-      const wanted = request.groups.text ?? '';
-      const known = edit.texts.find(({ text }) => text.toLowerCase() === wanted);
-      if (known === undefined) return answer(request, (say) => say.noSuchText(wanted));
-      const text = typed(request, request.groups.with ?? '');
-      return change(request, (say) => say.textChanged(text), { type: 'update_text', textId: known.id, text });
-    },
-  ),
-  adding('add_label', '(?:label|lower third|name tag)', '(?:etichetta|sottopancia|targhetta)', 'label'),
-  adding('add_subtitle', '(?:subtitle|subtitle text|line)', '(?:sottotitolo|riga)', 'subtitle'),
-  adding('add_headline', '(?:title|headline|heading|text|caption)', '(?:titolo|testo|scritta)', 'headline'),
-];
+const TEXTS_EN = '(?:(?:all|the|my) )*(?:texts?|titles?|headlines?|labels?)';
+const TEXTS_IT =
+  "(?:(?:tutti|tutte|i|il|le|la|l') ?)*(?:testi|testo|titoli|titolo|scritte|scritta|etichett[ae])";
 
 export const TEXT_REQUESTS: readonly RequestPattern[] = [
   requestPattern(
     'remove_texts',
     {
-      en: [String.raw`${CUT_EN}.*\b(?:all |the )?${TEXTS_EN}\b`],
-      it: [String.raw`${CUT_IT}.*\b${TEXTS_IT}\b`],
+      en: [`${CUT_EN} ${TEXTS_EN}\\b(?: (?:from|on) (?:the )?(?:screen|picture|video))?`],
+      it: [`${CUT_IT} ${TEXTS_IT}(?: (?:dallo schermo|dal video))?`],
     },
     (request, { edit }) => {
       if (edit.texts.length === 0) return answer(request, (say) => say.noTexts);
@@ -110,15 +34,44 @@ export const TEXT_REQUESTS: readonly RequestPattern[] = [
     },
   ),
   requestPattern(
+    'remove_text_at',
+    {
+      en: [
+        `${CUT_EN} (?:the )?(?:text|title|headline|label) at (?:${time('at')}|the (?:beginning|start)|(?<end>the end))`,
+      ],
+      it: [
+        `${CUT_IT} (?:il |la |l')?(?:testo|titolo|scritta|etichetta) (?:(?:a|al secondo) ${time('at')}|all'inizio|(?<end>alla fine))`,
+      ],
+    },
+    (request, { edit }) => {
+      const { at = '0', end } = request.groups;
+      const sec = end === undefined ? (readClock(at) ?? 0) : durationOf(edit);
+      const shown = edit.texts.filter(
+        ({ outputStartSec, durationSec }) =>
+          outputStartSec - NEAR_SEC <= sec && sec <= outputStartSec + durationSec + NEAR_SEC,
+      );
+      if (shown.length === 0) return answer(request, (say) => say.noTextAt);
+      return change(
+        request,
+        (say) => say.textsRemoved(shown.length),
+        ...shown.map(({ id }) => ({ type: 'remove_text' as const, textId: id })),
+      );
+    },
+  ),
+  requestPattern(
     'color_texts',
     {
-      en: [String.raw`\b${TEXTS_EN}\b.*\b(?<color>${COLORS.map(({ en }) => en).join('|')})\b`],
-      it: [String.raw`\b${TEXTS_IT}\b.*\b(?<color>${COLORS.map(({ it }) => it).join('|')})\b`],
+      en: [
+        `(?:\\b(?:make|colou?r|turn|change|set|paint) )?(?:the colou?r of )?${TEXTS_EN}(?: colou?r)?(?: (?:to|in|be|into))? (?<color>${COLORS_EN})\\b`,
+        `^(?<color>${COLORS_EN}) ${TEXTS_EN}$`,
+      ],
+      it: [
+        `(?:\\b(?:metti|fai|rendi|colora) )?(?:il colore d(?:el|ella|ei|elle) )?${TEXTS_IT}(?: (?:in|di|a|color))* (?<color>${COLORS_IT})`,
+      ],
     },
     (request, { edit }) => {
       if (edit.texts.length === 0) return answer(request, (say) => say.noTexts);
-      const said = request.groups.color ?? '';
-      const { color } = COLORS.find(({ en, it }) => new RegExp(`^(?:${en}|${it})$`).test(said)) ?? WHITE;
+      const color = colorNamed(request.groups.color ?? '');
       return change(
         request,
         (say) => say.textsColored,
@@ -129,10 +82,13 @@ export const TEXT_REQUESTS: readonly RequestPattern[] = [
   requestPattern(
     'size_texts',
     {
-      en: [String.raw`\b${TEXTS_EN}\b.*\b(?:(?<larger>bigger|larger)|(?<smaller>smaller))\b`],
+      en: [
+        `(?:\\bmake )?${TEXTS_EN}(?: (?:a (?:little )?bit|a little|much|slightly))? (?:(?<larger>bigger|larger)|(?<smaller>smaller))\\b`,
+        `\\b(?:(?<larger>bigger|larger)|(?<smaller>smaller)) ${TEXTS_EN}`,
+      ],
       it: [
-        String.raw`\b${TEXTS_IT}\b.*\b(?:(?<larger>pi(?:ù|u'?) grand[ei])|(?<smaller>pi(?:ù|u'?) piccol[oaie]))`,
-        String.raw`\b(?:(?<larger>ingrandisci)|(?<smaller>rimpicciolisci))\b.*\b${TEXTS_IT}\b`,
+        `(?:\\b(?:metti|fai|rendi) )?${TEXTS_IT}(?: (?:un po'|molto))? (?:(?<larger>più grand[ei])|(?<smaller>più piccol[oaie]))`,
+        `\\b(?:(?<larger>ingrandisci)|(?<smaller>rimpicciolisci)) ${TEXTS_IT}`,
       ],
     },
     (request, { edit }) => {
@@ -155,10 +111,10 @@ export const TEXT_REQUESTS: readonly RequestPattern[] = [
     'place_texts',
     {
       en: [
-        String.raw`(?:\bmove\b.*?)?\b${TEXTS_EN}\b.*\b(?:(?<top>top)|(?<middle>middle|center|centre)|(?<bottom>bottom))\b`,
+        `(?:\\b(?:move|put|place) )?${TEXTS_EN}(?: (?:to|at|in|on|the))* (?:(?<top>top)|(?<middle>middle|center|centre)|(?<bottom>bottom))\\b`,
       ],
       it: [
-        String.raw`(?:\bsposta\b.*?)?\b(?:testi|testo|titoli|titolo|scritte|scritta)\b.*\b(?:(?<top>in alto|sopra)|(?<middle>al centro|in mezzo)|(?<bottom>in basso|sotto))`,
+        `(?:\\b(?:sposta|metti) )?${TEXTS_IT} (?:(?<top>in alto|sopra)|(?<middle>al centro|in mezzo)|(?<bottom>in basso|sotto))`,
       ],
     },
     (request, { edit }) => {
@@ -175,8 +131,8 @@ export const TEXT_REQUESTS: readonly RequestPattern[] = [
   requestPattern(
     'remove_broll',
     {
-      en: [String.raw`${CUT_EN}.*\bb-?roll\b`],
-      it: [String.raw`${CUT_IT}.*\b(?:b-?roll|inserti|immagini di copertura)\b`],
+      en: [`${CUT_EN}(?: (?:all|the))* b-?roll\\b`],
+      it: [`${CUT_IT}(?: (?:tutto|tutti|tutte|il|gli|le))* (?:b-?roll|inserti|immagini di copertura)\\b`],
     },
     (request, { edit }) => {
       if (edit.broll.length === 0) return answer(request, (say) => say.noBroll);

@@ -1,18 +1,25 @@
 /** Requests about how near segments are shown. */
 import { ZOOM } from '../../../base/film/edit-limits.ts';
-import { ONE_EN, ONE_IT, setSegments } from './chosen-segments.ts';
-import { number, percentOf, share } from './phrases.ts';
+import { AT, setSegments } from './chosen-segments.ts';
+import { ALL_EN, ALL_IT, number, percentOf, share } from './phrases.ts';
 import { type RequestPattern, requestPattern } from './request-pattern.ts';
 
 /** What “zoom in” asks for. */
 const USUAL_ZOOM = 1.3;
 
+const ON_EN = `(?:(?: (?:a (?:little )?bit|a little|slightly))?(?: (?:on|in on|into|to|of|for|from))? (?:${AT}|${ALL_EN}))?`;
+const ON_IT = `(?:(?: (?:su(?:l|lla|ll')?|nel(?:la|l')?|al(?:la|l')?|del(?:la|l')?|dal(?:la|l')?))? ?(?:${AT}|${ALL_IT}))?`;
+const AMOUNT_EN = `(?: (?:(?<by>by) |to |at )?(?:${number('percent')} ?%|${number('times')} ?x\\b))?`;
+const AMOUNT_IT = `(?: (?:(?<by>del) |al |a )?(?:${number('percent')} ?%|${number('times')} ?x\\b))?`;
+
 export const ZOOM_REQUESTS: readonly RequestPattern[] = [
   requestPattern(
     'zoom_out',
     {
-      en: [String.raw`\b(?:no zoom|zoom out|remove the zoom|reset the zoom)\b(?:.*?${ONE_EN})?`],
-      it: [String.raw`\b(?:togli lo zoom|senza zoom|rimpicciolisci|zoom indietro)\b(?:.*?${ONE_IT})?`],
+      en: [
+        `\\b(?:no zoom|zoom (?:all the way )?out|(?:remove|reset|undo|take off|delete) (?:the )?zooms?)${ON_EN}`,
+      ],
+      it: [`\\b(?:(?:togli|leva|elimina|rimuovi) lo zoom|senza zoom|rimpicciolisci|zoom indietro)${ON_IT}`],
     },
     (request, view) =>
       setSegments(
@@ -26,15 +33,22 @@ export const ZOOM_REQUESTS: readonly RequestPattern[] = [
     'zoom_in',
     {
       en: [
-        String.raw`\b(?:zoom(?: in)?|punch in|closer)\b(?:.*?${ONE_EN})?(?:.*?\b(?:(?<by>by)|to|at) ${number('percent')} ?%)?`,
+        `\\b(?:zoom(?: in)?|punch in|closer)${AMOUNT_EN}${ON_EN}`,
+        `\\b(?:zoom(?: in)?|punch in|closer)${ON_EN}${AMOUNT_EN}`,
       ],
       it: [
-        String.raw`\b(?:zooma|zoom|ingrandisci|più vicino)\b(?:.*?${ONE_IT})?(?:.*?\b(?:(?<by>del)|al|a) ${number('percent')} ?%)?`,
+        `\\b(?:zooma|zoom|ingrandisci|più vicino|avvicinati)(?: (?:un po'|un poco))?${ON_IT}${AMOUNT_IT}`,
+        `\\b(?:zooma|zoom|ingrandisci)${AMOUNT_IT}${ON_IT}`,
       ],
     },
     (request, view) => {
-      const { percent, by } = request.groups;
-      const wanted = percent === undefined ? USUAL_ZOOM : share(percent) + (by === undefined ? 0 : 1);
+      const { percent, times, by } = request.groups;
+      const wanted =
+        times !== undefined
+          ? 100 * share(times)
+          : percent === undefined
+            ? USUAL_ZOOM
+            : share(percent) + (by === undefined && share(percent) >= 1 ? 0 : 1);
       const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, wanted));
       return setSegments(
         request,

@@ -1,6 +1,6 @@
 /** What the account's language model would do to an edit. It is answered, not kept: a turn that takes it gives it back. */
 import { problem } from '../../../../../contract/problems/problem.ts';
-import { languageOf } from '../../../../../timeline/assistant/read-request.ts';
+import { languageOf } from '../../../../../timeline/assistant/request-language.ts';
 import { conflict } from '../../../../kernel/api-error.ts';
 import type { OwnerHandler, OwnerHandlers } from '../../../../kernel/call.ts';
 import { failureOf } from '../../../../kernel/stored-problem.ts';
