@@ -14,7 +14,7 @@ export function Tabs<Id extends string>({
   tabs: readonly { readonly id: Id; readonly label: string }[];
   value: Id;
   onChange: (id: Id) => void;
-  /** For many tabs in a narrow place. */
+  /** For many tabs in a narrow place: at a desk they give up some of the room around their words. */
   compact?: boolean;
   children: ReactNode;
 }) {
@@ -53,7 +53,7 @@ export function Tabs<Id extends string>({
             aria-controls={`${base}-panel`}
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
-            className={`-mb-px min-h-10 pointer-coarse:min-h-11 pointer-coarse:min-w-11 shrink-0 border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-selected:border-accent aria-selected:text-ink ${compact ? 'px-2.5' : 'px-3'}`}
+            className={`-mb-px min-h-10 pointer-coarse:min-h-11 pointer-coarse:min-w-11 shrink-0 border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-selected:border-accent aria-selected:text-ink ${compact ? 'px-2.5 xl:flex xl:min-w-0 xl:shrink xl:items-center xl:justify-center' : 'px-3'}`}
           >
             {tab.label}
           </button>
