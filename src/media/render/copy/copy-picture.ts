@@ -7,6 +7,7 @@ import {
 } from 'mediabunny';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import { hdrTransferOf } from '../../pictures/hdr/hdr-light.ts';
+import { mayBeInFields } from '../../pictures/in-fields.ts';
 import type { OpenSources } from '../open-sources.ts';
 import type { BesidePicture } from '../picture/drawn-picture.ts';
 import { areWholeFrames, untouchedStretch } from './untouched-picture.ts';
@@ -77,5 +78,6 @@ async function copyableConfig(
   const sizes = [await video.getCodedWidth(), await video.getDisplayWidth()];
   const heights = [await video.getCodedHeight(), await video.getDisplayHeight()];
   if (sizes.some((size) => size !== widthPx) || heights.some((size) => size !== heightPx)) return null;
-  return hdrTransferOf(await video.getColorSpace()) === null ? config : null;
+  if (hdrTransferOf(await video.getColorSpace()) !== null || (await mayBeInFields(video))) return null;
+  return config;
 }
