@@ -49,9 +49,13 @@ const PLAN: CompositionPlan = {
   ],
 };
 
-it('shows signs of progress while it only hears the sound, so that nobody takes it for stuck', async () => {
+async function madePicture(name: string): Promise<Blob> {
   const picture = `testsrc2=s=${SIZE.width}x${SIZE.height}:r=25:d=${LENGTH_SEC}`;
-  const film = await made('film.mp4', '-i', picture, '-c:v', 'libx264', '-pix_fmt', 'yuv420p');
+  return made(name, '-i', picture, '-c:v', 'libx264', '-pix_fmt', 'yuv420p');
+}
+
+it('shows signs of progress while it only hears the sound, so that nobody takes it for stuck', async () => {
+  const film = await madePicture('film.mp4');
   const voice = await made('voice.wav', '-i', `sine=r=48000:d=${LENGTH_SEC}`, '-af', 'pan=stereo|c0=c0');
   const files = new Map([
     ['film', film],
@@ -68,4 +72,16 @@ it('shows signs of progress while it only hears the sound, so that nobody takes 
   // Each ten seconds are heard once for their sides, and once for their level.
   const whileHeard = reports.filter((share, at) => share === reports[at - 1]);
   expect(whileHeard.length).toBeGreaterThanOrEqual(3);
+});
+
+it('shows signs of progress while it only reads the picture that it will copy', async () => {
+  const files = new Map([['film', await madePicture('film.mkv')]]);
+  const reports: number[] = [];
+  const call = {
+    signal: new AbortController().signal,
+    onProgress: (share: number) => void reports.push(share),
+  };
+  await renderComposition(files, { ...PLAN, sounds: [] }, { write: () => undefined }, call);
+  // One behind each ten seconds that are read, and one with the first picture that is written.
+  expect(reports.filter((share) => share === 0)).toHaveLength(3);
 });

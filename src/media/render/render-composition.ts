@@ -58,7 +58,7 @@ async function renderSources(
       sizeBytes = Math.max(sizeBytes, position + data.byteLength);
     },
   });
-  const copied = await openCopiedPicture(plan, sources, frameCount);
+  const copied = await openCopiedPicture(plan, sources, frameCount, () => call.onProgress(0, 'render'));
   const output = new Output({
     // The index stands before pictures and sound, so that players and platforms begin with the first bytes. For copied
     // pictures that are not in the order they are shown in, and wait for their sound, the library cannot leave room.

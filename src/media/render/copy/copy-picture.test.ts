@@ -42,7 +42,7 @@ async function isCopied(name: string, ...encoding: readonly string[]): Promise<b
   await ffmpeg('-f', 'lavfi', '-i', picture, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', ...encoding, path);
   const sources = new OpenSources(new Map([['film', await openAsBlob(path)]]), PLAN);
   try {
-    return (await openCopiedPicture(PLAN, sources, LENGTH_SEC * FPS)) !== null;
+    return (await openCopiedPicture(PLAN, sources, LENGTH_SEC * FPS, () => undefined)) !== null;
   } finally {
     await sources.closeAll();
   }

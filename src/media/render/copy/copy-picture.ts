@@ -10,6 +10,7 @@ import { hdrTransferOf } from '../../pictures/hdr/hdr-light.ts';
 import { mayBeInFields } from '../../pictures/in-fields.ts';
 import type { OpenSources } from '../open-sources.ts';
 import type { BesidePicture } from '../picture/drawn-picture.ts';
+import { withSigns } from '../with-signs.ts';
 import { areWholeFrames, untouchedStretch } from './untouched-picture.ts';
 
 /** Baseline, Main and High: 8 bits of 4:2:0, which every player shows. */
@@ -26,11 +27,15 @@ export interface CopiedPicture {
   readonly frameCount: number;
 }
 
-/** null where the picture must be drawn and encoded. Throws UnreadableMediaError. */
+/**
+ * null where the picture must be drawn and encoded. Throws UnreadableMediaError.
+ * @param onRead called after every few seconds of it that are read: of some files that is all that is in them
+ */
 export async function openCopiedPicture(
   plan: CompositionPlan,
   sources: OpenSources,
   frameCount: number,
+  onRead: () => void,
 ): Promise<CopiedPicture | null> {
   const stretch = untouchedStretch(plan);
   if (stretch === null) return null;
@@ -42,7 +47,8 @@ export async function openCopiedPicture(
   const first = await sink.getKeyPacket(fromSec + ROUNDING_SEC, { verifyKeyPackets: true });
   if (first === null) return null;
   const { fps } = plan;
-  const places = sink.packets(first, undefined, { metadataOnly: true });
+  const packets = sink.packets(first, undefined, { metadataOnly: true });
+  const places = withSigns(packets, () => 1 / fps, onRead);
   if (!(await areWholeFrames(places, { fromSec, fps, frameCount }))) return null;
   return { first, sink, decoderConfig, fps, frameCount };
 }

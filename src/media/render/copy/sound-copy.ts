@@ -6,6 +6,7 @@ import {
   type InputAudioTrack,
 } from 'mediabunny';
 import type { SoundTrack } from '../sound/sound-pace.ts';
+import { withSigns } from '../with-signs.ts';
 
 /** Low complexity, which all players and editors know. */
 const AAC_LC = 'mp4a.40.2';
@@ -25,11 +26,15 @@ export interface AacStretch {
   readonly isCut: { readonly start: boolean; readonly end: boolean };
 }
 
-/** null where the track is no plain AAC, has gaps there or is over by then. Times are the track's. */
+/**
+ * null where the track is no plain AAC, has gaps there or is over by then. Times are the track's.
+ * @param onRead called after every few seconds of it that are read: of some files pictures are read with them
+ */
 export async function openAacStretch(
   audio: InputAudioTrack,
   startSec: number,
   durationSec: number,
+  onRead: () => void,
 ): Promise<AacStretch | null> {
   const decoderConfig = await audio.getDecoderConfig();
   if (decoderConfig?.codec !== AAC_LC || decoderConfig.numberOfChannels > 2) return null;
@@ -41,7 +46,8 @@ export async function openAacStretch(
   if (first === null || first.timestamp > startSec + TOLERANCE_SEC) return null;
   let count = 0;
   let after = false;
-  for await (const { timestamp } of sink.packets(first, undefined, { metadataOnly: true })) {
+  const packets = sink.packets(first, undefined, { metadataOnly: true });
+  for await (const { timestamp } of withSigns(packets, () => packetSec, onRead)) {
     if (Math.abs(timestamp - first.timestamp - count * packetSec) > TOLERANCE_SEC) return null;
     after = timestamp >= startSec + durationSec - TOLERANCE_SEC;
     if (after) break;

@@ -10,18 +10,16 @@ import { samplesToStretch, stretchTime } from '../../sound/stretch-time.ts';
 import { type AacStretch, openAacStretch, SoundCopy } from '../copy/sound-copy.ts';
 import { edgesAreQuiet, isFarFromLevel, isLevelled, untouchedSound } from '../copy/untouched-sound.ts';
 import type { OpenSources } from '../open-sources.ts';
+import { withSigns } from '../with-signs.ts';
 import { levelGain } from './level-gain.ts';
 import { hearSound, measureGain } from './level-sound.ts';
 import { mixSounds } from './mix-sounds.ts';
 import type { SoundTrack } from './sound-pace.ts';
 
-/** An hour takes minutes to hear where it is stretched, and nothing of it can be written meanwhile. */
-const SIGN_EVERY_SEC = 10;
-
 /**
  * null where the plan has no sounds, or none of its files has any. Begins to hear the whole sound once, to find its
  * level; the writer gives none of it before. Throws UnreadableMediaError.
- * @param onHeard called after every few seconds that are heard without being written
+ * @param onHeard called after every few seconds that are heard or read without being written
  */
 export async function openSoundTrack(
   sources: OpenSources,
@@ -45,10 +43,12 @@ export async function openSoundTrack(
     yield* speed === 1 ? sound : stretchTime(sound, speed, samples);
   }
   const mix = () => mixSounds({ sounds, fades: plan.fades }, durationSec, open);
-  let hear = (stop: AbortSignal) => measureGain(withSigns(mix(), onHeard), AbortSignal.any([signal, stop]));
-  const stretch = sides.size === 0 && (await copyableStretch(sources, sounds, plan.fades, durationSec));
+  let hear = (stop: AbortSignal) =>
+    measureGain(withSigns(mix(), lengthSec, onHeard), AbortSignal.any([signal, stop]));
+  const stretch =
+    sides.size === 0 && (await copyableStretch(sources, sounds, plan.fades, durationSec, onHeard));
   if (stretch) {
-    const profile = await hearSound(withSigns(mix(), onHeard), signal, isFarFromLevel);
+    const profile = await hearSound(withSigns(mix(), lengthSec, onHeard), signal, isFarFromLevel);
     if (!isFarFromLevel(profile)) {
       if (isLevelled(profile) && edgesAreQuiet(profile, stretch.isCut)) return new SoundCopy(stretch);
       hear = async () => levelGain(profile);
@@ -67,17 +67,6 @@ async function* recordedSound(
   if (audio) yield* clipSound(audio, originSec + sourceStartSec, durationSec);
 }
 
-async function* withSigns(sound: AsyncIterable<Stereo>, onHeard: () => void): AsyncGenerator<Stereo, void> {
-  let sinceSign = 0;
-  for await (const block of sound) {
-    yield block;
-    sinceSign += block.left.length;
-    if (sinceSign < SIGN_EVERY_SEC * CLIP_SAMPLE_RATE) continue;
-    sinceSign = 0;
-    onHeard();
-  }
-}
-
 /** Of the sources that were not recorded on both sides; by all that is used of each, so that all of it comes alike. */
 async function sidesOfSources(
   sources: OpenSources,
@@ -89,7 +78,11 @@ async function sidesOfSources(
   for (const id of new Set(sounds.map(({ sourceId }) => sourceId))) {
     const used = sounds.filter(({ sourceId }) => sourceId === id);
     const recorded = used.map((span) =>
-      withSigns(recordedSound(sources, span, (span.endSec - span.startSec) * (span.speed ?? 1)), onHeard),
+      withSigns(
+        recordedSound(sources, span, (span.endSec - span.startSec) * (span.speed ?? 1)),
+        lengthSec,
+        onHeard,
+      ),
     );
     const sides = await hearSides(recorded, signal);
     if (sides !== 'both') found.set(id, sides);
@@ -103,11 +96,16 @@ async function copyableStretch(
   sounds: readonly SoundSpan[],
   fades: CompositionPlan['fades'],
   durationSec: number,
+  onRead: () => void,
 ): Promise<AacStretch | null> {
   const span = untouchedSound(sounds, { fades, durationSec });
   if (span === null) return null;
   const { audio, originSec } = await sources.get(span.sourceId);
-  return audio && openAacStretch(audio, originSec + span.sourceStartSec, durationSec);
+  return audio && openAacStretch(audio, originSec + span.sourceStartSec, durationSec, onRead);
+}
+
+function lengthSec({ left }: Stereo): number {
+  return left.length / CLIP_SAMPLE_RATE;
 }
 
 async function canBeHeard(sources: OpenSources, id: string): Promise<boolean> {
