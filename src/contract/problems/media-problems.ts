@@ -48,6 +48,8 @@ export const MEDIA_PROBLEMS = {
   no_encoder:
     'This browser cannot encode H.264 video of {width} by {height} pixels. Use another browser, or a smaller format.',
   encoder_stopped: 'The video encoder stopped. Try the export again.',
+  fonts_not_loaded:
+    'The fonts or the logo of this video could not be loaded. Check the connection and try again.',
   under_a_frame: 'The video is shorter than one frame. Make it longer.',
   media_worker_stopped: 'The media worker stopped unexpectedly: {why}. Try again.',
   media_process_ended: 'The media process ended unexpectedly ({why}). Try again.',

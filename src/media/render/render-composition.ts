@@ -23,9 +23,9 @@ export interface RenderedComposition {
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /**
- * `files` holds one for every source of the plan, by its id. Throws UnreadableMediaError for a source,
- * RenderError for the encoder, the writer's own errors, and the signal's reason when stopped. Closes everything
- * it opened; the caller owns `writer` and what it wrote.
+ * `files` holds one for every source of the plan, by its id. Throws UnreadableMediaError for a source, RenderError for
+ * the encoder and for fonts that do not load, the writer's own errors, and the signal's reason when stopped. Closes
+ * everything it opened; the caller owns `writer` and what it wrote.
  */
 export async function renderComposition(
   files: ReadonlyMap<string, Blob>,

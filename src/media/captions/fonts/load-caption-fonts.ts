@@ -5,7 +5,7 @@ import { chosenFontFamily, hanStyleOf } from './caption-families.ts';
 import { FIRST_SLICES } from './first-slices.ts';
 import { coversAll, type FontSlice, slicesFor } from './font-slice.ts';
 
-/** Some font files did not load; text painted now uses the platform's sans-serif. */
+/** Some font files did not load; text painted now would be in the platform's sans-serif. */
 class CaptionFontError extends Error {
   override readonly name = 'CaptionFontError';
 }
@@ -36,9 +36,7 @@ export async function loadCaptionFonts(text: string, chosen: readonly DrawnFont[
   for (const load of loads)
     await load.catch((error: unknown) => failed.push(error instanceof Error ? error.message : String(error)));
   if (failed.length > 0) {
-    throw new CaptionFontError(
-      `Caption fonts did not load: ${[...new Set(failed)].join(', ')}. Captions are drawn in a plain font until they do.`,
-    );
+    throw new CaptionFontError(`Caption fonts did not load: ${[...new Set(failed)].join(', ')}.`);
   }
 }
 

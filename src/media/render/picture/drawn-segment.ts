@@ -1,7 +1,9 @@
 /** A segment of a picture that is drawn frame by frame and encoded. Owns its decoders and encoder, borrows a compositor. */
+import { problem } from '../../../contract/problems/problem.ts';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import { loadDrawn } from '../../compose/load-drawn.ts';
 import { type ScenePicture, sceneAt } from '../../compose/scene.ts';
+import { RenderError } from '../../pictures/encode/render-error.ts';
 import { type PacketSink, VideoTrackWriter } from '../../pictures/encode/video-track-writer.ts';
 import type { PresentedFrame } from '../../pictures/planes/picture-reader.ts';
 import type { Compositor } from '../compositor/compositor.ts';
@@ -45,8 +47,8 @@ export class DrawnSegment {
   }
 
   /**
-   * Decodes the first pictures. Throws RenderError where the browser cannot encode, UnreadableMediaError for a
-   * source. The caller closes it.
+   * Decodes the first pictures. Throws RenderError where the browser cannot encode or a font or logo does not load,
+   * UnreadableMediaError for a source. The caller closes it.
    */
   static async open(parts: DrawingParts, segment: Segment, packets: PacketSink): Promise<DrawnSegment> {
     const { plan } = parts;
@@ -55,7 +57,9 @@ export class DrawnSegment {
       const { pictures } = sceneAt(plan, segment.from / plan.fps);
       const [compositor] = await Promise.all([
         parts.compositors.take(),
-        loadDrawn(plan),
+        loadDrawn(plan).catch((cause: unknown) => {
+          throw new RenderError(problem('fonts_not_loaded'), { cause });
+        }),
         ...pictures.map((picture) => frames.frameOf(picture)),
       ]);
       return new DrawnSegment(
