@@ -1,13 +1,8 @@
 /** What changes in a Matroska or WebM file (RFC 9559) whose times are to begin at 0, or whose sounds to change places. */
 import { ByteWindow } from '../probe/byte-window.ts';
-import {
-  type EbmlHeader,
-  MAX_HEADER_BYTES,
-  readEbmlHeader,
-  readEbmlSize,
-  readUnsigned,
-} from '../probe/ebml.ts';
+import { type EbmlHeader, readEbmlSize, readUnsigned } from '../probe/ebml.ts';
 import { CLUSTERS, DEFAULT_SCALE_NS, timestampScaleNs } from '../probe/matroska-clusters.ts';
+import { elementFrom } from '../probe/matroska-elements.ts';
 import type { ByteChange } from './byte-change.ts';
 import type { LateClock } from './shift-clock.ts';
 import { putEntryFirst } from './sound-first.ts';
@@ -35,8 +30,6 @@ const ENTERED: ReadonlySet<number> = new Set([
 const VOID = 0xec;
 const MOST_INFO_BYTES = 1024 * 1024;
 const MOST_TRACKS_BYTES = 16 * MOST_INFO_BYTES;
-const CLUSTER_HEAD = [0x1f, 0x43, 0xb6, 0x75];
-const SEARCH_BYTES = 512 * 1024;
 
 export async function* matroskaChanges(
   file: Blob,
@@ -50,30 +43,24 @@ export async function* matroskaChanges(
   /** How much too early it would begin: as much is taken off its blocks, as of one that begins with subtitles. */
   let missingTicks = 0;
   let blockAt = 0;
-  for (let at = 0; at < bytes.sizeBytes; ) {
-    const header = readEbmlHeader(await bytes.read(at, MAX_HEADER_BYTES));
-    const isEntered = header !== null && ENTERED.has(header.id);
-    if (header === null || !(isEntered || Number.isFinite(header.sizeBytes))) {
-      at = await nextCluster(bytes, at + 1);
-      continue;
-    }
-    const elementAt = at;
-    const start = at + header.headerBytes;
-    const end = start + header.sizeBytes;
+  for (let at = 0; ; ) {
+    const element = await elementFrom(bytes, at, ENTERED);
+    if (element === null) return;
+    const { start, end } = element;
     const body = async (most = 8): Promise<Uint8Array> =>
-      (await bytes.read(start, Math.min(header.sizeBytes, most))).slice();
-    at = isEntered ? start : end;
-    switch (header.id) {
+      (await bytes.read(start, Math.min(element.sizeBytes, most))).slice();
+    at = element.next;
+    switch (element.id) {
       case ID.info:
         scaleNs = timestampScaleNs(await body(MOST_INFO_BYTES));
         break;
       case ID.duration:
-        if (header.sizeBytes === 4 || header.sizeBytes === 8)
-          yield { at: start, bytes: fraction(ticksOf(endSec) - ticksOf(startSec), header) };
+        if (element.sizeBytes === 4 || element.sizeBytes === 8)
+          yield { at: start, bytes: fraction(ticksOf(endSec) - ticksOf(startSec), element) };
         break;
       case ID.tracks: {
-        if (soundFirst === null || header.sizeBytes > MOST_TRACKS_BYTES) break;
-        const tracks = await body(header.sizeBytes);
+        if (soundFirst === null || element.sizeBytes > MOST_TRACKS_BYTES) break;
+        const tracks = await body(element.sizeBytes);
         putEntryFirst(tracks, soundFirst);
         yield { at: start, bytes: tracks };
         break;
@@ -84,29 +71,29 @@ export async function* matroskaChanges(
       case ID.clusterTimestamp: {
         const ticks = readUnsigned(await body()) - ticksOf(startSec);
         missingTicks = Math.max(0, -ticks);
-        yield { at: start, bytes: unsigned(ticks, header) };
+        yield { at: start, bytes: unsigned(ticks, element) };
         // The times of blocks count from it. Never back: damage may have it stand behind its cluster.
         if (missingTicks === 0 && Number.isFinite(clusterEnd)) at = Math.max(at, clusterEnd);
         break;
       }
       case ID.blockGroup:
-        blockAt = elementAt;
+        blockAt = element.at;
         break;
       case ID.simpleBlock:
       case ID.block:
-        if (header.id === ID.simpleBlock) blockAt = elementAt;
+        if (element.id === ID.simpleBlock) blockAt = element.at;
         if (missingTicks > 0) yield earlierBlock(blockAt, start, await body(), missingTicks);
         break;
       case ID.cueTime:
-        yield { at: start, bytes: unsigned(readUnsigned(await body()) - ticksOf(startSec), header) };
+        yield { at: start, bytes: unsigned(readUnsigned(await body()) - ticksOf(startSec), element) };
         break;
       case ID.chapterStart:
       case ID.chapterEnd:
         // In nanoseconds, whatever the scale.
-        yield { at: start, bytes: unsigned(readUnsigned(await body()) - startSec * 1e9, header) };
+        yield { at: start, bytes: unsigned(readUnsigned(await body()) - startSec * 1e9, element) };
         break;
       case ID.checksum:
-        yield { at: elementAt, bytes: new Uint8Array([VOID]) };
+        yield { at: element.at, bytes: new Uint8Array([VOID]) };
         break;
     }
   }
@@ -139,19 +126,4 @@ function earlierBlock(blockAt: number, start: number, head: Uint8Array, ticks: n
   const bytes = new Uint8Array(2);
   new DataView(bytes.buffer).setInt16(0, time);
   return { at: start + at, bytes };
-}
-
-/** Where readers go on behind damage; the size of the file where there is none any more. */
-async function nextCluster(bytes: ByteWindow, from: number): Promise<number> {
-  for (let at = from; at < bytes.sizeBytes; at += SEARCH_BYTES) {
-    const found = await bytes.read(at, SEARCH_BYTES + CLUSTER_HEAD.length);
-    const isHead = (index: number): boolean => CLUSTER_HEAD.every((byte, n) => found[index + n] === byte);
-    for (
-      let index = found.indexOf(CLUSTER_HEAD[0] ?? 0);
-      index >= 0;
-      index = found.indexOf(CLUSTER_HEAD[0] ?? 0, index + 1)
-    )
-      if (isHead(index)) return at + index;
-  }
-  return bytes.sizeBytes;
 }

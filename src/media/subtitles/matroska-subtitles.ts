@@ -1,15 +1,9 @@
 /** Reads one text subtitle track of a Matroska or WebM file (RFC 9559), walking block headers only. */
 import { closeCues } from '../captions/close-cues.ts';
 import type { ByteWindow } from '../probe/byte-window.ts';
-import {
-  ebmlChildren,
-  MAX_HEADER_BYTES,
-  readEbmlHeader,
-  readEbmlSize,
-  readText,
-  readUnsigned,
-} from '../probe/ebml.ts';
+import { ebmlChildren, readEbmlSize, readText, readUnsigned } from '../probe/ebml.ts';
 import { CLUSTERS, DEFAULT_SCALE_NS, timestampScaleNs } from '../probe/matroska-clusters.ts';
+import { elementFrom } from '../probe/matroska-elements.ts';
 import { textOfAssEvent } from './ass-event.ts';
 import { type Unpack, unpackerOf } from './matroska-encoding.ts';
 import { type RawCue, type SubtitleTrack, saysLanguage } from './subtitle-track.ts';
@@ -28,6 +22,7 @@ const ID = {
   contentEncodings: 0x6d80,
   blockDuration: 0x9b,
 } as const;
+const ENTERED: ReadonlySet<number> = new Set([ID.segment, ID.cluster]);
 const SUBTITLE_TRACK = 0x11;
 const asItIs = (payload: string): string => payload;
 /** By codec, the text of a block. */
@@ -63,30 +58,24 @@ export async function readMatroskaSubtitles(
   let track: TextTrack | null = null;
   let clusterTime = 0;
   const cues: RawCue[] = [];
-  // Clusters and the segment are entered, not skipped: their children are met as if they stood at the top.
-  for (let at = 0; at < bytes.sizeBytes; ) {
-    const header = readEbmlHeader(await bytes.read(at, MAX_HEADER_BYTES));
-    if (!header) break;
-    const start = at + header.headerBytes;
-    const entered = header.id === ID.segment || header.id === ID.cluster;
-    if (!entered && !Number.isFinite(header.sizeBytes)) break;
-    const bodyOf = (limit: number) => bytes.read(start, Math.min(header.sizeBytes, limit));
-    if (header.id === ID.info) scaleNs = timestampScaleNs(await bodyOf(MAX_TRACKS_BYTES));
-    if (header.id === ID.tracks) {
+  for (
+    let element = await elementFrom(bytes, 0, ENTERED);
+    element !== null;
+    element = await elementFrom(bytes, element.next, ENTERED)
+  ) {
+    const { id, at, start, sizeBytes } = element;
+    const bodyOf = (limit: number) => bytes.read(start, Math.min(sizeBytes, limit));
+    if (id === ID.info) scaleNs = timestampScaleNs(await bodyOf(MAX_TRACKS_BYTES));
+    if (id === ID.tracks) {
       track = chooseTrack(textTracks(await bodyOf(MAX_TRACKS_BYTES)), wanted);
       if (!track) return null;
     }
-    if (header.id === ID.cluster) onRead(at / bytes.sizeBytes);
-    if (header.id === ID.clusterTimestamp) clusterTime = readUnsigned(await bodyOf(8));
-    if (
-      track &&
-      (header.id === ID.simpleBlock || header.id === ID.blockGroup) &&
-      header.sizeBytes <= MAX_CUE_BYTES
-    ) {
-      const cue = await readCue(header.id, await bodyOf(MAX_CUE_BYTES), track, clusterTime, scaleNs);
+    if (id === ID.cluster) onRead(at / bytes.sizeBytes);
+    if (id === ID.clusterTimestamp) clusterTime = readUnsigned(await bodyOf(8));
+    if (track && (id === ID.simpleBlock || id === ID.blockGroup) && sizeBytes <= MAX_CUE_BYTES) {
+      const cue = await readCue(id, await bodyOf(MAX_CUE_BYTES), track, clusterTime, scaleNs);
       if (cue) cues.push(cue);
     }
-    at = entered ? start : start + header.sizeBytes;
   }
   return track && { language: track.language, cues: closeCues(cues) };
 }

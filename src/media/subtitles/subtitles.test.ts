@@ -91,6 +91,19 @@ describe('subtitles inside a file', () => {
     expect(await readSubtitles(new Blob([bytes]), 'auto', call)).toBeNull();
   });
 
+  it('go on behind damage at the next cluster', async () => {
+    const cut = ['-cluster_time_limit', '900', '-c', 'copy'];
+    await ffmpeg('-i', join(folder, 'srt.mkv'), '-map', '0', ...cut, join(folder, 'clusters.mkv'));
+    const bytes = await readFile(join(folder, 'clusters.mkv'));
+    const cluster = Buffer.from([0x1f, 0x43, 0xb6, 0x75]);
+    // The last one before the second cue; the first is in front of it.
+    const damaged = bytes.lastIndexOf(cluster, bytes.lastIndexOf(cluster, bytes.indexOf('Due')) - 1);
+    expect(damaged).toBeGreaterThan(bytes.indexOf('Hello'));
+    bytes.fill(0, damaged, damaged + 20);
+    const said = await readSubtitles(new Blob([bytes]), 'auto', call);
+    expect(said?.words.map(({ text }) => text)).toEqual(expect.arrayContaining(['Hello', 'Due']));
+  });
+
   it('are those that are whole where damage cut one short', async () => {
     const bytes = await readFile(join(folder, 'srt.mkv'));
     // Behind its length a block has the number of its track, its time and flags; one byte of them is left.
