@@ -2,6 +2,7 @@
 import type { CaptionPage } from './caption-pages.ts';
 import type { CaptionPiece } from './caption-piece.ts';
 import { formatCaptionTime } from './caption-time.ts';
+import { escapeVtt } from './escape-vtt.ts';
 
 /** SubRip. `-->` inside text, which SRT cannot escape, is written as an arrow. */
 export function writeSrt(pages: readonly CaptionPage[]): string {
@@ -38,8 +39,4 @@ function cues(pages: readonly CaptionPage[]) {
     previousEndMs = endMs;
     return { startMs, endMs, lines: lines.map(captionLineText) };
   });
-}
-
-function escapeVtt(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

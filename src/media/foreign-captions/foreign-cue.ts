@@ -1,5 +1,6 @@
 /** What a subtitle file of another kind says, and how it is written as WebVTT, which every service takes. */
 import { formatCaptionTime, parseCaptionTime } from '../captions/caption-time.ts';
+import { escapeVtt } from '../captions/escape-vtt.ts';
 
 /** Times are those of the film. */
 export interface ForeignCue {
@@ -29,23 +30,19 @@ function blockOf({ startSec, endSec, text, speaker, marks = [] }: ForeignCue): s
   let body = '';
   let end = 0;
   for (const mark of marks) {
-    body += `${escaped(text.slice(end, mark.offset))}<${timeOf(mark.startSec)}>`;
+    body += `${escapeVtt(text.slice(end, mark.offset))}<${timeOf(mark.startSec)}>`;
     end = mark.offset;
   }
-  body += escaped(text.slice(end));
+  body += escapeVtt(text.slice(end));
   // An empty line would end the cue.
   const lines = body
     .split(/\r\n|\r|\n/u)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const voice = speaker ? `<v ${escaped(speaker.replace(/\s+/gu, ' '))}>` : '';
+  const voice = speaker ? `<v ${escapeVtt(speaker.replace(/\s+/gu, ' '))}>` : '';
   return `${timeOf(startSec)} --> ${timeOf(endSec)}\n${voice}${lines.join('\n')}\n`;
 }
 
 function timeOf(sec: number): string {
   return formatCaptionTime(Math.max(0, Math.round(sec * 1000)), '.');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,5 +1,6 @@
 /** Reads one text subtitle track of a Matroska or WebM file (RFC 9559), walking block headers only. */
 import { closeCues } from '../captions/close-cues.ts';
+import { escapeVtt } from '../captions/escape-vtt.ts';
 import type { ByteWindow } from '../probe/byte-window.ts';
 import { ebmlChildren, readEbmlSize, readText, readUnsigned } from '../probe/ebml.ts';
 import { CLUSTERS, DEFAULT_SCALE_NS, timestampScaleNs } from '../probe/matroska-clusters.ts';
@@ -25,6 +26,8 @@ const ID = {
 const ENTERED: ReadonlySet<number> = new Set([ID.segment, ID.cluster]);
 const SUBTITLE_TRACK = 0x11;
 const asItIs = (payload: string): string => payload;
+// No tags of its kind exist in it; escaped, the shared cleaning leaves them as they are.
+const ofAss = (event: string): string => escapeVtt(textOfAssEvent(event));
 /** By codec, the text of a block. */
 const TEXT_OF: ReadonlyMap<string, (payload: string) => string> = new Map([
   ['S_TEXT/UTF8', asItIs],
@@ -32,8 +35,8 @@ const TEXT_OF: ReadonlyMap<string, (payload: string) => string> = new Map([
   ['S_TEXT/WEBVTT', asItIs],
   ['D_WEBVTT/SUBTITLES', asItIs],
   ['D_WEBVTT/CAPTIONS', asItIs],
-  ['S_TEXT/ASS', textOfAssEvent],
-  ['S_TEXT/SSA', textOfAssEvent],
+  ['S_TEXT/ASS', ofAss],
+  ['S_TEXT/SSA', ofAss],
 ]);
 /** Larger headers than this are not from a real file. */
 const MAX_TRACKS_BYTES = 16 * 1024 * 1024;

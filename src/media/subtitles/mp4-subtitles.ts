@@ -1,4 +1,5 @@
 /** Reads one text subtitle track (tx3g, QuickTime text or WebVTT) of an MP4 or MOV file. Fragmented files are left out. */
+import { escapeVtt } from '../captions/escape-vtt.ts';
 import type { ByteWindow } from '../probe/byte-window.ts';
 import { boxesIn, findBox, readBoxHeader, viewOf } from '../probe/mp4-boxes.ts';
 import { readSampleTable } from './mp4-sample-table.ts';
@@ -124,10 +125,7 @@ function readCountedText(data: Uint8Array): string {
   const text = data.subarray(2, 2 + viewOf(data).getUint16(0));
   const wide = text[0] === 0xfe && text[1] === 0xff;
   // Tags do not exist in this format, so `<` is a letter; escaped, the shared cleaning keeps it one.
-  return new TextDecoder(wide ? 'utf-16be' : 'utf-8')
-    .decode(text)
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;');
+  return escapeVtt(new TextDecoder(wide ? 'utf-16be' : 'utf-8').decode(text));
 }
 
 /** ISO/IEC 14496-30: each cue in a `vttc` box, its text in `payl`; `vtte` means none. */

@@ -91,6 +91,16 @@ describe('subtitles inside a file', () => {
     expect(await readSubtitles(new Blob([bytes]), 'auto', call)).toBeNull();
   });
 
+  it('are letters in SubStation Alpha where others have tags and entities', async () => {
+    const fields = 'Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text';
+    const said = '0,0:00:01.00,0:00:03.00,Default,,0,0,0,,{\\i1}Press{\\i0} <Enter> & R&amp;D';
+    const events = `[Events]\nFormat: ${fields}\nDialogue: ${said}\n`;
+    await writeFile(join(folder, 'b.ass'), `[Script Info]\nScriptType: v4.00+\n\n${events}`);
+    await ffmpeg('-i', join(folder, 'b.ass'), '-c', 'copy', join(folder, 'tags.mkv'));
+    const words = (await readSubtitles(await fileOf('tags.mkv'), 'auto', call))?.words ?? [];
+    expect(words.map(({ text }) => text).join(' ')).toBe('Press <Enter> & R&amp;D');
+  });
+
   it('go on behind damage at the next cluster', async () => {
     const cut = ['-cluster_time_limit', '900', '-c', 'copy'];
     await ffmpeg('-i', join(folder, 'srt.mkv'), '-map', '0', ...cut, join(folder, 'clusters.mkv'));
