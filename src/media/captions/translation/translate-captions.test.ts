@@ -34,6 +34,12 @@ describe('captions in another language', () => {
     );
   });
 
+  it('keep a number that is said, and lose the one they were asked with', () => {
+    const pages = readTranslation(answer(['10. Non mollare mai', '2. 9. Dormire']), pagesOf('Ten.', 'Nine.'));
+    const texts = pages.map(({ lines }) => lines.flat().map(({ text }) => text));
+    expect(texts).toEqual([['10. Non mollare mai'], ['9. Dormire']]);
+  });
+
   it('are none where a line is missing, is no text, or holds a link or markup', () => {
     for (const lines of [
       ['One'],

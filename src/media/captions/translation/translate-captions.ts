@@ -42,10 +42,15 @@ export function readTranslation(text: string, pages: readonly CaptionPage[]): Ca
   if (lines.length !== pages.length)
     throw new UnclearAnswerError(`The answer has ${lines.length} lines for ${pages.length}.`);
   return pages.map((page, index) => {
-    const line = plainLine((lines[index] ?? '').replace(/^\d+\.\s+/, ''), LINE_MAX_CHARS);
+    const line = plainLine(unnumbered(lines[index] ?? '', index + 1), LINE_MAX_CHARS);
     if (line === null) throw new UnclearAnswerError(`Line ${index + 1} of the answer cannot be used.`);
     return { ...page, lines: broken(line).map((part) => [pieceOf(part, page)]) };
   });
+}
+
+/** Without the number it was asked with; another one is said. */
+function unnumbered(line: string, number: number): string {
+  return line.startsWith(`${number}. `) ? line.slice(`${number}. `.length) : line;
 }
 
 function textOf({ lines }: CaptionPage): string {
