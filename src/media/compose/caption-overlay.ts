@@ -24,7 +24,8 @@ export const POP: readonly (readonly [afterSec: number, scale: number])[] = [
 ];
 
 const PLATE_RADIUS_EM = 0.42;
-const PLATE_PADDING_EM = 0.3;
+/** Above and below what is written on a plate. */
+export const PLATE_PADDING_EM = 0.3;
 const PLATE_ASIDE_EM = 0.5;
 const SPOKEN_PADDING_EM = 0.15;
 /** Of the width of the picture: what captions keep free at both sides, with all that is around their letters. */

@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CaptionLook } from '../captions/caption-look.ts';
 import type { CaptionPlan } from '../captions/caption-plan.ts';
 import { blankPlan } from './plans/plan-parts.ts';
 import { writeAss } from './write-ass.ts';
 
 const word = (text: string, index: number) => ({ index, text, startSec: index, endSec: index + 0.5 });
 const WORDS = [word('Once', 0), word('upon', 1), word('a time.', 2)];
+
+const LOOK: CaptionLook = {
+  ...{ color: null, emphasisColor: null, emphasisRule: null, size: null, place: null },
+  ...{ letterCase: 'as_said', outline: null, box: null, wordsAtOnce: null },
+};
+const OWN_FONT = { id: 'own', name: 'Acme Sans, Display', data: '', widths: [], heightEm: 1.2 };
 
 function assOf(captions: Partial<CaptionPlan>, durationSec = 10): string {
   return writeAss({
@@ -67,6 +74,21 @@ describe('captions as ASS', () => {
     // 0.86 of #0c0e16 is there, 0.14 is seen through.
     expect(fields[5]).toBe('&H24160E0C');
     expect(rowsOf(ass, 'Dialogue')[0]).toContain('\\3c&HFF5B4F&');
+  });
+
+  it('are bold where the picture is: not in a font of one weight', () => {
+    const bold = (captions: Partial<CaptionPlan>): string | undefined =>
+      rowsOf(assOf(captions), 'Style')[0]?.split(',')[7];
+    expect(bold({})).toBe('-1');
+    expect(bold({ look: { ...LOOK, font: 'lora' } })).toBe('-1');
+    expect(bold({ look: { ...LOOK, font: 'anton' } })).toBe('0');
+    expect(bold({ look: { ...LOOK, font: OWN_FONT } })).toBe('0');
+  });
+
+  it('have a field for each they name, whatever a font is called', () => {
+    const [row = ''] = rowsOf(assOf({ look: { ...LOOK, font: OWN_FONT } }), 'Style');
+    expect(row.split(',')).toHaveLength(23);
+    expect(row).toContain(',Acme Sans Display,');
   });
 
   it('let no text be a command, and rows go on in time', () => {

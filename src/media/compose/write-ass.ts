@@ -11,8 +11,9 @@ import {
 import type { CaptionPage } from '../captions/caption-pages.ts';
 import type { CaptionPiece } from '../captions/caption-piece.ts';
 import { type CaptionStyle, captionPagesOf, styleOfCaptions } from '../captions/caption-style.ts';
+import { drawnWeight } from '../captions/fonts/caption-families.ts';
 import { restingColors, spokenColor } from './caption-colors.ts';
-import { layOutPage, POP } from './caption-overlay.ts';
+import { layOutPage, PLATE_PADDING_EM, POP } from './caption-overlay.ts';
 import type { CompositionPlan } from './composition-plan.ts';
 import { STROKE_COLOR } from './paint-overlay.ts';
 
@@ -33,7 +34,7 @@ const HEIGHTS_EM: Readonly<Record<CaptionFont, number>> = {
   'jetbrains-mono': 1.32,
 };
 
-const PLATE_PADDING_EM = 0.3;
+const BOLD_WEIGHT = 600;
 const STYLE_FIELDS =
   'Name,Fontname,Fontsize,PrimaryColour,SecondaryColour,OutlineColour,BackColour,Bold,Italic,Underline,StrikeOut,' +
   'ScaleX,ScaleY,Spacing,Angle,BorderStyle,Outline,Shadow,Alignment,MarginL,MarginR,MarginV,Encoding';
@@ -78,14 +79,21 @@ function styleLine(plan: CompositionPlan, page: CaptionPage, index: number): str
   const color = assColor(style.color);
   return `Style: ${[
     styleName(index),
-    name,
+    // A comma would begin the next field.
+    name.replaceAll(',', ''),
     rounded(em * heightEm),
     ...[color, color, edge, edge],
-    ...['-1', '0', '0', '0', '100', '100', '0', '0'],
+    isBold(style) ? '-1' : '0',
+    ...['0', '0', '0', '100', '100', '0', '0'],
     isBoxed ? '3' : '1',
     rounded(edgePx),
     ...['0', '5', '0', '0', '0', '1'],
   ].join(',')}`;
+}
+
+/** Asked for where the picture is drawn so: players embolden by themselves a family that has one weight. */
+function isBold({ weight, font }: CaptionStyle): boolean {
+  return drawnWeight(weight, font) >= BOLD_WEIGHT;
 }
 
 function eventsOf(plan: CompositionPlan, page: CaptionPage, index: number): string[] {
