@@ -11,13 +11,20 @@ function span(sourceId: string, startSec: number, endSec: number, sourceStartSec
   return { sourceId, startSec, endSec, sourceStartSec, ...placed };
 }
 
-/** Plays a lane frame by frame and tells what was opened, and how many decoders were open at once. */
-async function play(spans: readonly PictureSpan[], durationSec: number) {
+/** Plays a lane frame by frame, where another one does not hide it, and tells what was opened, and how many decoders were open at once. */
+async function play(
+  spans: readonly PictureSpan[],
+  durationSec: number,
+  isHidden: (timeSec: number) => boolean = () => false,
+) {
   const opened: string[] = [];
+  const openedAtSec: number[] = [];
+  let timeSec = 0;
   let open = 0;
   let mostOpen = 0;
   const lane = new LaneFrames({ target: WHOLE, spans }, async (sourceId, fromSec) => {
     opened.push(`${sourceId}@${fromSec}`);
+    openedAtSec.push(timeSec);
     open += 1;
     mostOpen = Math.max(mostOpen, open);
     return {
@@ -38,12 +45,13 @@ async function play(spans: readonly PictureSpan[], durationSec: number) {
     pictures: [{ target: WHOLE, spans }],
   };
   for (let frame = 0; frame < durationSec * 30; frame += 1) {
-    const timeSec = frame / 30;
+    timeSec = frame / 30;
     if (frame % 8 === 0) await lane.prepare(timeSec);
+    if (isHidden(timeSec)) continue;
     for (const picture of sceneAt(plan, timeSec).pictures) await lane.framesOf(picture);
   }
   await lane.close();
-  return { opened, mostOpen, leftOpen: open };
+  return { opened, openedAtSec, mostOpen, leftOpen: open };
 }
 
 describe('the frames of a lane', () => {
@@ -72,5 +80,14 @@ describe('the frames of a lane', () => {
     const played = await play([span('a', 0, 1, 0), span('b', 8, 9, 0)], 10);
     expect(played.opened).toEqual(['a@0', 'b@0']);
     expect(played.mostOpen).toBe(1);
+  });
+
+  it('lets go of what was opened ahead and stayed hidden, and opens the next cut ahead', async () => {
+    const spans = Array.from({ length: 4 }, (_, index) => span(`s${index}`, index, index + 1, 0));
+    const played = await play(spans, 4, (timeSec) => timeSec > 0.5 && timeSec < 2.99);
+    expect(played.opened).toEqual(['s0@0', 's1@0', 's3@0']);
+    expect(played.openedAtSec[2]).toBeLessThan(3);
+    expect(played.mostOpen).toBe(2);
+    expect(played.leftOpen).toBe(0);
   });
 });

@@ -53,13 +53,18 @@ export class LaneFrames {
 
   /** Closes what has ended by `timeSec` and opens what begins soon. */
   async prepare(timeSec: number): Promise<void> {
-    const { current } = this;
-    if (current !== null && (this.spans[current.span]?.endSec ?? 0) <= timeSec) {
+    const { current, next } = this;
+    if (current !== null && this.hasEnded(current, timeSec)) {
       const following = current.span + 1;
       if (!this.goesOn(current.span, following)) {
         await this.release(current);
         this.current = null;
       }
+    }
+    // Opened ahead, and hidden by another lane all the time.
+    if (next !== null && this.hasEnded(next, timeSec)) {
+      await this.release(next);
+      this.next = null;
     }
     if (this.next !== null) return;
     const soon = spansBegunBy(this.spans, timeSec);
@@ -74,6 +79,10 @@ export class LaneFrames {
     this.current = null;
     this.next = null;
     await Promise.all(running.map((one) => this.release(one)));
+  }
+
+  private hasEnded({ span }: Running, timeSec: number): boolean {
+    return (this.spans[span]?.endSec ?? 0) <= timeSec;
   }
 
   private start(span: number, fromSec: number): Running {
