@@ -50,7 +50,7 @@ export interface Dip {
 
 export interface PlanSource {
   readonly id: string;
-  /** As displayed; 0 where there is no picture. */
+  /** As displayed; that of the output where nobody knows it. Says nothing where there is no picture. */
   readonly widthPx: number;
   readonly heightPx: number;
 }

@@ -5,7 +5,7 @@
  */
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import { paintScene } from '../../compose/paint-scene.ts';
-import type { Scene } from '../../compose/scene.ts';
+import { type Scene, sceneAt } from '../../compose/scene.ts';
 import { isSupported } from '../../pictures/encode/is-supported.ts';
 import type { FrameTiming } from '../../pictures/planes/frame-maker.ts';
 import { evenDown } from '../../pictures/rect-px.ts';
@@ -57,7 +57,11 @@ export async function tryCompositors(
   plan: CompositionPlan,
   config: VideoEncoderConfig,
 ): Promise<Readonly<Record<Way, Trial>>> {
-  const seen = plan.sources.filter(({ widthPx, heightPx }) => widthPx >= 2 && heightPx >= 2);
+  // Of the scene that is drawn alone: one frame of 4K takes 12 MB, and a plan may have dozens of such films.
+  const drawn = new Set(sceneAt(plan, 0).pictures.map(({ sourceId }) => sourceId));
+  const seen = plan.sources.filter(
+    ({ id, widthPx, heightPx }) => drawn.has(id) && widthPx >= 2 && heightPx >= 2,
+  );
   const frames = new Map<string, VideoFrame>();
   const frameOf: FrameOf = async ({ sourceId }) => {
     const frame = frames.get(sourceId);
