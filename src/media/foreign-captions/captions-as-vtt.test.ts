@@ -46,6 +46,14 @@ Dialogue: 0,0:01:00.25,0:01:02.00,Default,,0,0,0,,Later
     expect(read(ssa)).toEqual([[1, 2, 'Old, but good', null]]);
   });
 
+  it('show nothing at a time that cannot be read, nor from the beginning on', () => {
+    const events = '[Events]\nFormat: Start, End, Text\n';
+    const ass = 'Dialogue: 0:00:0x.00,0:00:02.00,Lost\nDialogue: 0:00:03.00,0:00:04.00,Kept';
+    expect(read(events + ass)).toEqual([[3, 4, 'Kept', null]]);
+    const sbv = '0:99:00.000,0:00:02.000\nLost\n\n0:00:03.000,0:00:04.000\nKept\n';
+    expect(read(sbv)).toEqual([[3, 4, 'Kept', null]]);
+  });
+
   it('are read as TTML, by clock, frames, ticks and offsets, within what is around them', () => {
     const ttml = `<?xml version="1.0" encoding="UTF-8"?>
 <tt:tt xmlns:tt="http://www.w3.org/ns/ttml" xmlns:ttp="http://www.w3.org/ns/ttml#parameter"

@@ -13,6 +13,11 @@ export interface ForeignCue {
   readonly marks?: readonly { readonly offset: number; readonly startSec: number }[];
 }
 
+/** NaN where it is no time: of such a cue nobody knows when it is shown, and `asVtt` leaves it out. */
+export function foreignTimeSec(text: string): number {
+  return parseCaptionTime(text) ?? Number.NaN;
+}
+
 /** null where nothing is shown for any time: then it was no subtitle file. */
 export function asVtt(cues: readonly ForeignCue[]): string | null {
   const shown = cues.filter(({ text, ...times }) => text.trim() !== '' && takesTime(times));

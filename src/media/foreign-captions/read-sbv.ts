@@ -1,6 +1,5 @@
 /** SubViewer as YouTube writes it (SBV): `0:00:01.200,0:00:04.000`, lines of text, an empty line. */
-import { parseCaptionTime } from '../captions/caption-time.ts';
-import type { ForeignCue } from './foreign-cue.ts';
+import { type ForeignCue, foreignTimeSec } from './foreign-cue.ts';
 
 /** A line of times. */
 export const SBV_TIMES = /^(\d+:\d+:\d+\.\d+),(\d+:\d+:\d+\.\d+)\s*$/u;
@@ -20,7 +19,7 @@ export function readSbv(text: string): ForeignCue[] {
       continue;
     }
     finish();
-    times = { startSec: parseCaptionTime(start) ?? 0, endSec: parseCaptionTime(end) ?? 0 };
+    times = { startSec: foreignTimeSec(start), endSec: foreignTimeSec(end) };
   }
   finish();
   return cues;

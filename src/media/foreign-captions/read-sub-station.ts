@@ -1,7 +1,6 @@
 /** SubStation Alpha and Advanced SubStation Alpha, as Aegisub writes them: one `Dialogue:` line an event. */
-import { parseCaptionTime } from '../captions/caption-time.ts';
 import { textOfAss } from '../subtitles/ass-event.ts';
-import type { ForeignCue } from './foreign-cue.ts';
+import { type ForeignCue, foreignTimeSec } from './foreign-cue.ts';
 
 /** Of version 4+, where a file does not say its own. */
 const FIELDS = 'Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text';
@@ -32,8 +31,8 @@ function cueOf(values: string, fields: readonly string[]): ForeignCue {
   const parts = values.split(',');
   const of = (field: string): string => parts[fields.indexOf(field)]?.trim() ?? '';
   return {
-    startSec: parseCaptionTime(of('start')) ?? 0,
-    endSec: parseCaptionTime(of('end')) ?? 0,
+    startSec: foreignTimeSec(of('start')),
+    endSec: foreignTimeSec(of('end')),
     text: textOfAss(parts.slice(fields.length - 1).join(',')),
     speaker: of('name') || of('actor') || null,
   };
