@@ -8,7 +8,6 @@ const INTRO = { id: 'intro', width: 640, height: 360, durationSec: 1.27, hasAudi
 const OUTRO = { id: 'outro', width: 720, height: 1280, durationSec: 0.5, hasAudio: false };
 const { plan: CLIP } = MADE_KINDS['an auto clip with a font and a logo of its own'];
 const { plan: STORY } = MADE_KINDS['a forum story'];
-
 describe('a plan between two films', () => {
   it('is the same plan, frame by frame, after the first', () => {
     for (const plan of [CLIP, STORY]) {
@@ -57,5 +56,10 @@ describe('a plan between two films', () => {
     const whole = bracketPlan(faded, { intro: INTRO, outro: null });
     expect(whole.fades).toEqual({ inSec: 0, outSec: 0.2 });
     expect(whole.dips).toEqual([{ atSec: bracketSec(INTRO, CLIP.fps), durationSec: 0.6 }]);
+  });
+
+  it('is refused for a conversation, whose messages it would leave where they were', () => {
+    const { plan } = MADE_KINDS['a fake text in bubbles'];
+    expect(() => bracketPlan(plan, { intro: INTRO, outro: null })).toThrow('conversation');
   });
 });

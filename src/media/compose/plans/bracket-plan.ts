@@ -12,11 +12,13 @@ export function bracketSec(film: Pick<PlannedSource, 'durationSec'> | null, fps:
   return Math.round((film?.durationSec ?? 0) * fps) / fps;
 }
 
+/** For plans that a brand is put on: none of a conversation. */
 export function bracketPlan(plan: CompositionPlan, { intro, outro }: Brackets): CompositionPlan {
   const laterSec = bracketSec(intro, plan.fps);
   const outroSec = bracketSec(outro, plan.fps);
   if (laterSec === 0 && outroSec === 0) return plan;
-  const format = { width: plan.widthPx, height: plan.heightPx, fps: plan.fps };
+  const { chat } = plan;
+  if (chat !== null) throw new Error('A conversation is timed by its messages and goes between no films.');
   const endSec = laterSec + plan.durationSec;
   const films = [
     ...(intro === null ? [] : [{ film: intro, startSec: 0, endSec: laterSec }]),
@@ -24,7 +26,8 @@ export function bracketPlan(plan: CompositionPlan, { intro, outro }: Brackets): 
   ].filter((span) => span.endSec > span.startSec);
   const known = new Set(plan.sources.map(({ id }) => id));
   const fresh = new Map(films.filter(({ film }) => !known.has(film.id)).map(({ film }) => [film.id, film]));
-  const { captions, hook, card, fades, dips = [], logo } = plan;
+  const { fps, widthPx, heightPx, backdrop, captions, hook, card, fades, dips = [], logo } = plan;
+  const format = { width: widthPx, height: heightPx, fps };
   const joins = [
     ...(laterSec > 0 && fades.inSec > 0 ? [{ atSec: laterSec, durationSec: 2 * fades.inSec }] : []),
     ...dips.map((dip) => ({ ...dip, atSec: dip.atSec + laterSec })),
@@ -35,8 +38,9 @@ export function bracketPlan(plan: CompositionPlan, { intro, outro }: Brackets): 
     startSec: span.startSec + laterSec,
     endSec: span.endSec + laterSec,
   });
+  // Each field by itself: a new one that has times must not stay where it was.
   return {
-    ...plan,
+    ...{ widthPx, heightPx, fps, backdrop, chat },
     durationSec: endSec + outroSec,
     sources: [...plan.sources, ...[...fresh.values()].map((film) => planSource(film, format))],
     pictures: [
@@ -54,7 +58,7 @@ export function bracketPlan(plan: CompositionPlan, { intro, outro }: Brackets): 
     // A clip that came out of black comes out of it from its intro, too.
     fades: { inSec: laterSec > 0 ? 0 : fades.inSec, outSec: outroSec > 0 ? 0 : fades.outSec },
     ...(joins.length === 0 ? {} : { dips: joins }),
-    ...(logo === undefined ? {} : { logoSpan: { startSec: laterSec, endSec } }),
+    ...(logo === undefined ? {} : { logo, logoSpan: { startSec: laterSec, endSec } }),
   };
 }
 
