@@ -1,15 +1,11 @@
 /** The format of a vertical clip: full HD upright, at the source's own frame rate within reason. */
+import type { PlannedFormat } from './plans/plan-parts.ts';
+
 const FPS_WITHOUT_A_RATE = 30;
 const FPS_MIN = 10;
 const FPS_MAX = 60;
 
-export interface OutputFormat {
-  readonly width: number;
-  readonly height: number;
-  readonly fps: number;
-}
-
-export function verticalFormat(sourceFps: number | null): OutputFormat {
+export function verticalFormat(sourceFps: number | null): PlannedFormat {
   return {
     width: 1080,
     height: 1920,

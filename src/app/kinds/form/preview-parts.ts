@@ -1,10 +1,9 @@
 /** Stand-ins for what is not known yet when a video is previewed: sources, words and their timing. Pure. */
 import type { CompositionWord } from '../../../media/captions/composition-words.ts';
-import type { PlannedSource } from '../../../media/compose/plans/plan-parts.ts';
-import type { OutputFormat } from '../../../media/compose/vertical-format.ts';
+import type { PlannedFormat, PlannedSource } from '../../../media/compose/plans/plan-parts.ts';
 import { verticalFormat } from '../../../media/compose/vertical-format.ts';
 
-export const PREVIEW_FORMAT: OutputFormat = verticalFormat(null);
+export const PREVIEW_FORMAT: PlannedFormat = verticalFormat(null);
 
 const WORD_SEC = 0.42;
 const REST_SEC = 0.8;
