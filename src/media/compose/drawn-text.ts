@@ -3,9 +3,7 @@ import { captionLineText } from '../captions/write-captions.ts';
 import type { RectPx } from '../pictures/rect-px.ts';
 import type { FittedText } from './fit-text.ts';
 import type { LineMark, PlateMark } from './overlay.ts';
-
-/** Baseline below the middle of a line, in em: centres letters by their height without descenders. */
-const BASELINE_EM = 0.335;
+import { BASELINE_EM } from './text-block.ts';
 
 export interface TextPlace {
   /** The edge or middle that `align` names. */

@@ -40,7 +40,7 @@ export interface TextBlock<Piece> {
 }
 
 /** Baseline below the middle of a line, in em: centres capital letters, with a little room for descenders. */
-const BASELINE_EM = 0.335;
+export const BASELINE_EM = 0.335;
 /** How far letters reach from the baseline, in em; generous for stacked marks of other scripts. */
 const ASCENT_EM = 1.1;
 const DESCENT_EM = 0.42;

@@ -22,7 +22,7 @@ interface BakedOverlay {
 export class OverlayPainter {
   private readonly memory: PlaneMemory;
   private readonly canvas = new OffscreenCanvas(2, 2);
-  private readonly baked: (BakedOverlay | null)[] = [];
+  private readonly baked: BakedOverlay[] = [];
 
   constructor(memory: PlaneMemory) {
     this.memory = memory;
@@ -31,9 +31,9 @@ export class OverlayPainter {
   draw({ overlays, hanStyle }: Scene, picture: Picture): void {
     overlays.forEach((overlay, place) => {
       const known = this.baked[place];
-      const baked = known?.key === overlay.key ? known : this.bake(overlay, hanStyle, place, picture);
+      const baked = known?.key === overlay.key ? known : this.bake(overlay, hanStyle, place);
       this.baked[place] = baked;
-      if (baked) this.blend(baked, picture);
+      this.blend(baked, picture);
     });
   }
 
@@ -47,9 +47,8 @@ export class OverlayPainter {
     blendPlane(picture.v + atC, picture.strideC, overlay.v, alphaC, strideC, box.height / 2);
   }
 
-  private bake(overlay: Overlay, hanStyle: HanStyle, place: number, picture: Picture): BakedOverlay | null {
-    const box = evenBoxInside(overlay.box, picture);
-    if (!box) return null;
+  private bake(overlay: Overlay, hanStyle: HanStyle, place: number): BakedOverlay {
+    const { box } = overlay;
     const pixels = this.paint(overlay, hanStyle, box);
     const strideY = alignUp(box.width, 16);
     const strideC = strideY / 2;
@@ -79,14 +78,4 @@ export class OverlayPainter {
     paintOverlay(context, overlay, hanStyle);
     return context.getImageData(0, 0, box.width, box.height).data;
   }
-}
-
-/** Grown to even edges, since chroma has half the resolution; null where nothing is inside the picture. */
-function evenBoxInside(box: RectPx, picture: Picture): RectPx | null {
-  const left = Math.max(0, 2 * Math.floor(box.x / 2));
-  const top = Math.max(0, 2 * Math.floor(box.y / 2));
-  const right = Math.min(picture.widthPx, 2 * Math.ceil((box.x + box.width) / 2));
-  const bottom = Math.min(picture.heightPx, 2 * Math.ceil((box.y + box.height) / 2));
-  if (right <= left || bottom <= top) return null;
-  return { x: left, y: top, width: right - left, height: bottom - top };
 }
