@@ -1,6 +1,7 @@
 /** Work goes on while somebody looks elsewhere: the screen stays on, and its end is told. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/studio-test.ts';
+import { setVisibility } from '../fixtures/visibility.ts';
 
 interface Watched {
   readonly notices: string[];
@@ -51,14 +52,6 @@ async function watch(page: Page): Promise<void> {
 const watchedIn = (page: Page): Promise<Watched> =>
   page.evaluate(() => (window as unknown as { watched: Watched }).watched);
 
-async function look(page: Page, state: 'visible' | 'hidden'): Promise<void> {
-  await page.evaluate((seen) => {
-    Object.defineProperty(document, 'visibilityState', { value: seen, configurable: true });
-    Object.defineProperty(document, 'hidden', { value: seen === 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
-}
-
 test('the end of an analysis nobody looks at is in the title, on the icon and told, and the screen stays on meanwhile', async ({
   page,
   project,
@@ -78,11 +71,11 @@ test('the end of an analysis nobody looks at is in the title, on the icon and to
   await other.close();
   await expect.poll(async () => (await watchedIn(page)).locks.taken).toBeGreaterThan(0);
   expect((await watchedIn(page)).badge).toBe(1);
-  await look(page, 'hidden');
+  await setVisibility(page, 'hidden');
   await expect(page).toHaveTitle(/^✓ · /);
   await expect.poll(async () => (await watchedIn(page)).notices).toEqual(['Finding clips: done']);
   expect((await watchedIn(page)).badge).toBe(0);
-  await look(page, 'visible');
+  await setVisibility(page, 'visible');
   await expect.poll(async () => (await watchedIn(page)).badge).toBeNull();
   await expect(page).not.toHaveTitle(/✓/);
   await expect.poll(async () => (await watchedIn(page)).locks.held).toBe(0);
