@@ -76,6 +76,18 @@ export class CompositionPage {
   }
 
   /**
+   * The same as a PNG to be kept: of the moment where the player stands, when all that is to be drawn is. A film's picture
+   * may come after its seek has ended, and the plan of a change after its revision.
+   */
+  async stillPicture(): Promise<Buffer> {
+    await expect.poll(() => this.page.evaluate(areFilmsWhereTheyStand), 'pictures of films').toBe(true);
+    await this.page.evaluate(
+      () => new Promise<void>((done) => requestIdleCallback(() => requestAnimationFrame(() => done()))),
+    );
+    return this.picture();
+  }
+
+  /**
    * What is shown where the player stands is the picture of that file, which went through an encoder. Leaves it in the other.
    * The picture of a film may come a moment after its seek has ended.
    */
@@ -105,4 +117,18 @@ export class CompositionPage {
     await download.saveAs(path);
     return download;
   }
+}
+
+/** Runs in the page. Whether each film shows the picture of where it stands. */
+function areFilmsWhereTheyStand(): boolean {
+  const LONGEST_PICTURE_SEC = 0.15;
+  return [...document.querySelectorAll('video')].every((film) => {
+    if (film.seeking || film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return false;
+    // Of sound there is no picture, and films of Firefox do not say which they show.
+    if (film.videoWidth === 0 || navigator.userAgent.includes('Firefox')) return true;
+    const picture = new VideoFrame(film);
+    const shownSec = picture.timestamp / 1e6;
+    picture.close();
+    return Math.abs(film.currentTime - shownSec) < LONGEST_PICTURE_SEC;
+  });
 }

@@ -13,7 +13,7 @@ test('a clip follows the face when asked, shows how far it is, and keeps it over
   const face = page.getByRole('radio', { name: 'Follow the face' });
   await expect(middle).toBeChecked();
   await composition.seek(MOMENT_SEC);
-  const before = await composition.picture();
+  const before = await composition.stillPicture();
 
   await face.check();
   const progress = page.getByRole('progressbar', { name: 'Framing' });

@@ -73,17 +73,19 @@ test('a source shows the frame of its file, by pointer and by keyboard, until it
 
 test('a composition shows its own scene, with the framing and the captions of that moment', async ({
   page,
+  composition,
   folder,
   begin,
 }) => {
   await begin.firstComposition();
   const { atSec } = await pointAt(page, 0.4);
-  const bar = page.getByRole('slider', { name: 'Position' });
-  const seen = await keep(tipOf(page), join(folder, 'seen.png'));
-  await bar.fill(atSec.toFixed(2));
-  const scene = page.locator('canvas[data-time-sec]');
-  await expect.poll(async () => Number(await scene.getAttribute('data-time-sec'))).toBeCloseTo(atSec, 0);
-  const shown = await keep(scene, join(folder, 'shown.png'));
-  // The same shot and the same words; people have moved since the key frame.
-  expect(await psnrDb(seen, shown)).toBeGreaterThan(14);
+  await composition.seek(Number(atSec.toFixed(2)));
+  const shown = join(folder, 'shown.png');
+  await writeFile(shown, await composition.stillPicture());
+  await composition.seek(0);
+  await page.mouse.move(0, 0);
+  await pointAt(page, 0.4);
+  // The same shot and the same words; people have moved since the key frame. A coarser picture may come first.
+  const tipDb = async () => psnrDb(await keep(tipOf(page), join(folder, 'seen.png')), shown);
+  await expect.poll(tipDb).toBeGreaterThan(14);
 });

@@ -22,7 +22,7 @@ test('a shot is framed by keys and by pointer, and the export shows it so', asyn
   const goTo = shots.getByRole('button', { name: /^Go to shot 1, / });
   await pressOn(page, goTo);
   const momentSec = await composition.rested();
-  const middle = await composition.picture();
+  const middle = await composition.stillPicture();
 
   await tabTo(page, view);
   await page.keyboard.press('ArrowDown');
@@ -33,7 +33,7 @@ test('a shot is framed by keys and by pointer, and the export shows it so', asyn
   await composition.expectRevision(3);
   await expect(across).toHaveValue('0');
   await expect.poll(async () => (await composition.picture()).equals(middle)).toBe(false);
-  const left = await composition.picture();
+  const left = await composition.stillPicture();
 
   const frame = shots.locator('[data-window]');
   const box = await boxAtRest(frame);
