@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { expectFilm } from '../fixtures/expect-film.ts';
+import { holdScript } from '../fixtures/hold-script.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
 test('an AVI is converted in sight, and becomes clips like any film', async ({
@@ -17,6 +18,7 @@ test('an AVI is converted in sight, and becomes clips like any film', async ({
   const card = ['-f', 'lavfi', '-i', 'testsrc2=s=960x540:r=25:d=24'];
   const tone = ['-f', 'lavfi', '-i', "aevalsrc='if(lt(mod(t,5),4),0.3*sin(2*PI*220*t),0)':s=44100:d=24"];
   await ffmpeg(...card, ...tone, '-c:v', 'mjpeg', '-q:v', '4', '-c:a', 'pcm_s16le', path);
+  const letConvert = await holdScript(page, 'convert-avi');
   await home.open();
   await home.add(path);
   const bar = page.getByRole('progressbar', { name: 'Conversion of holiday.avi' }).filter({ visible: true });
@@ -26,6 +28,7 @@ test('an AVI is converted in sight, and becomes clips like any film', async ({
   // All of it was sent: nobody has to choose the file again.
   await page.reload();
   await expect(words.first()).toBeVisible();
+  letConvert();
   await project.opened();
   await expect(page.getByRole('heading', { name: 'holiday', level: 1 })).toBeVisible();
   await expectFilm(page, /holiday/, 'holiday.avi', [960, 24]);

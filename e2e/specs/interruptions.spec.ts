@@ -1,5 +1,6 @@
 /** Closing or reloading in the middle of a step loses nothing that was acknowledged. */
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
+import { holdScript } from '../fixtures/hold-script.ts';
 import { largeFilm } from '../fixtures/padded-film.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { ProjectPage } from '../pages/project-page.ts';
@@ -34,6 +35,7 @@ test('an upload can be given up, and goes on after a reload from the parts the s
 });
 
 test('an analysis goes on after the tab was closed', async ({ page, context, project, begin }) => {
+  await holdScript(page, 'analyze-picture');
   const url = await begin.sampleAdded();
   await project.start.click();
   await expect(page.getByRole('progressbar', { name: 'Finding clips' }).first()).toBeVisible();

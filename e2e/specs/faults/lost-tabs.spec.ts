@@ -1,4 +1,5 @@
 /** The tab that runs the service crashes under work of another, and a browser that threw everything away opens again. */
+import { holdScript } from '../../fixtures/hold-script.ts';
 import { addSample } from '../../fixtures/sample-journey.ts';
 import { expect, test } from '../../fixtures/studio-test.ts';
 import { HomePage } from '../../pages/home-page.ts';
@@ -10,6 +11,7 @@ test('an analysis goes on in the other tab when the one with the service crashes
   home,
   project,
 }) => {
+  await holdScript(page, 'analyze-picture');
   const url = await addSample({ home, project });
   const second = await context.newPage();
   await second.goto(url);
