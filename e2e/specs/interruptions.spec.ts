@@ -2,6 +2,7 @@
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { holdScript } from '../fixtures/hold-script.ts';
 import { largeFilm } from '../fixtures/padded-film.ts';
+import { stallUploads } from '../fixtures/stall-uploads.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { ProjectPage } from '../pages/project-page.ts';
 
@@ -11,6 +12,7 @@ test('an upload can be given up, and goes on after a reload from the parts the s
   folder,
 }) => {
   const large = await largeFilm(folder);
+  const goOnReading = stallUploads(page);
   await home.open();
   await home.add(large);
   const main = page.getByRole('main');
@@ -26,6 +28,7 @@ test('an upload can be given up, and goes on after a reload from the parts the s
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   await main.getByRole('button', { name: 'Pause' }).click();
   await expect(main.getByText('Paused. Uploaded parts are kept.')).toBeVisible();
+  goOnReading();
   await page.reload();
   await expect(main.getByText('Choose the file to resume')).toBeVisible();
   const dialog = page.waitForEvent('filechooser');

@@ -3,6 +3,7 @@
 import { keepBack } from '../fixtures/keep-back.ts';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { largeFilm } from '../fixtures/padded-film.ts';
+import { stallUploads } from '../fixtures/stall-uploads.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 // A script that a journey before these loaded may still be in memory, and would come where it is to be missing.
@@ -140,12 +141,14 @@ test('an upload of an earlier visit is not taken for gone before it is read', as
   expectedErrors,
 }) => {
   const film = await largeFilm(folder);
+  const goOnReading = stallUploads(page);
   await home.open();
   await home.add(film);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Pause' }).click();
   await expect(main.getByText('Paused. Uploaded parts are kept.')).toBeVisible();
 
+  goOnReading();
   const letCome = await keepBack(page, expectedErrors, 'upload.worker');
   await page.reload();
   const stopped = main
