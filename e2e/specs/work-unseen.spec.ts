@@ -1,5 +1,6 @@
 /** Work goes on while somebody looks elsewhere: the screen stays on, and its end is told. */
 import type { Page } from '@playwright/test';
+import { holdScript } from '../fixtures/hold-script.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { setVisibility } from '../fixtures/visibility.ts';
 
@@ -58,11 +59,14 @@ test('the end of an analysis nobody looks at is in the title, on the icon and to
   begin,
 }) => {
   await watch(page);
+  const letEnd = await holdScript(page, 'analyze-picture');
   const url = await begin.sampleAdded();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Tell me when work ends').check();
   // Another tab, which asks once a minute while nothing runs, is told at once.
   const other = await page.context().newPage();
+  // It has the service, and its work, while the first one is loaded anew.
+  await holdScript(other, 'analyze-picture');
   await other.goto('/');
   await expect(other.getByText('Nothing in progress').first()).toBeVisible();
   await page.goto(url);
@@ -72,6 +76,7 @@ test('the end of an analysis nobody looks at is in the title, on the icon and to
   await expect.poll(async () => (await watchedIn(page)).locks.taken).toBeGreaterThan(0);
   expect((await watchedIn(page)).badge).toBe(1);
   await setVisibility(page, 'hidden');
+  letEnd();
   await expect(page).toHaveTitle(/^✓ · /);
   await expect.poll(async () => (await watchedIn(page)).notices).toEqual(['Finding clips: done']);
   expect((await watchedIn(page)).badge).toBe(0);
