@@ -1,10 +1,16 @@
-/** A service that takes connections and says nothing, or stops in the middle: real sockets, short limits. */
+/**
+ * A service that takes connections and says nothing, or stops in the middle: real sockets. Limits are short, but longer than a
+ * busy machine stands still; the tests wait for them beside each other.
+ */
 import { createServer, type Server, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { memoryIntentStore } from './intents.ts';
 
-const LIMITS = { firstContactMs: 100, readMs: 100, changeMs: 200, partMs: 60_000, shortestPartMs: 150 };
+const LIMITS = {
+  ...{ firstContactMs: 2000, readMs: 2000, changeMs: 4000 },
+  ...{ partMs: 60_000, shortestPartMs: 3000 },
+};
 
 const open: { server: Server; sockets: Set<Socket> }[] = [];
 
@@ -34,7 +40,7 @@ async function silentService(answer: (socket: Socket, request: string) => void =
   return { client, sockets };
 }
 
-afterEach(async () => {
+afterAll(async () => {
   for (const { server, sockets } of open.splice(0)) {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
@@ -44,12 +50,12 @@ afterEach(async () => {
 const LATE = { kind: 'unreachable', reason: 'answer_late' };
 const STOPPED = { kind: 'unreachable', reason: 'answer_stopped' };
 
-describe('a service that says nothing', () => {
+describe.concurrent('a service that says nothing', () => {
   it('is asked twice by a read, then told to be silent', async () => {
     const { client, sockets } = await silentService();
     const failure = client.api.get_me({});
     await expect(failure).rejects.toMatchObject(LATE);
-    await expect(failure).rejects.toThrow('The service did not answer within 1 seconds.');
+    await expect(failure).rejects.toThrow('The service did not answer within 2 seconds.');
     expect(sockets.size).toBe(2);
     expect(client.connectivity.isSilent()).toBe(true);
   });
@@ -82,7 +88,7 @@ describe('a service that says nothing', () => {
     const { client } = await silentService((socket, request) => {
       if (!request.startsWith('PUT')) return;
       answers.push(() => socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 2\r\n\r\n{}'));
-      if (answers.length === 1) setTimeout(() => answers[0]?.(), LIMITS.changeMs * 3);
+      if (answers.length === 1) setTimeout(() => answers[0]?.(), LIMITS.changeMs * 1.5);
     });
     const params = { uploadId: 'upl_00000000000000000000', partNumber: 1 };
     const sent = client.api.upload_part({ params, body: new Blob(['part']) });
@@ -114,7 +120,7 @@ describe('a service that says nothing', () => {
         LIMITS.readMs * 3,
       ),
     );
-    const held = client.api.get_job({ params: { jobId: 'job_00000000000000000000' }, query: { wait: 1 } });
+    const held = client.api.get_job({ params: { jobId: 'job_00000000000000000000' }, query: { wait: 5 } });
     await expect(held).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
