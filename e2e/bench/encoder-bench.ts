@@ -17,7 +17,6 @@ import { inTurn } from './rounds.ts';
 import { medianOf } from './spread.ts';
 
 const run = promisify(execFile);
-const PORT = 4395;
 const PICTURES = { widthPx: 1080, heightPx: 1920, fps: 30 } as const;
 const FILM_SEC = 3;
 const RAW = 'pictures.yuv';
@@ -55,7 +54,7 @@ type Round = Readonly<Record<string, Encoded | null>>;
 export type EncoderBench = readonly Round[];
 
 export function benchEncoder(): Promise<EncoderBench> {
-  return inMediaHarness(PORT, async (harness, folder) => {
+  return inMediaHarness(async (harness, folder) => {
     await makePictures(folder);
     await harness.choose(join(folder, RAW));
     return inTurn(async () => {

@@ -16,8 +16,6 @@ import { NOT_OURS, usageOf } from './process-usage.ts';
 import { ROUNDS } from './rounds.ts';
 import { spread } from './spread.ts';
 
-const CHROMIUM_PORT = 4393;
-const FIREFOX_PORT = 4394;
 const CLIP_SEC = 9;
 const FPS = 30;
 const LANES = 2;
@@ -35,8 +33,8 @@ export type EnginesBench = Readonly<Record<'chromium' | 'firefox', readonly InOn
 export async function benchEngines(): Promise<EnginesBench> {
   const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
   await buildMediaHarness();
-  const harness = await openMediaHarness(CHROMIUM_PORT);
-  const server = await startMediaHarness(FIREFOX_PORT);
+  const harness = await openMediaHarness();
+  const server = await startMediaHarness();
   const firefox = await launchFirefox();
   try {
     const source = join(folder, FULL_HD.name);

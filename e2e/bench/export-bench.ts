@@ -8,15 +8,13 @@ import { type ExportTurns, exportInTurns } from './export-turns.ts';
 import { chooseFullHd, inMediaHarness } from './in-media-harness.ts';
 import { spread } from './spread.ts';
 
-const PORT = 4392;
-
 export interface ExportBench extends ExportTurns {
   readonly quality: { readonly native: Quality; readonly browser: Quality };
   readonly memory: Memory;
 }
 
 export function benchExport(): Promise<ExportBench> {
-  return inMediaHarness(PORT, async (harness, folder) => {
+  return inMediaHarness(async (harness, folder) => {
     const source = await chooseFullHd(harness, folder);
     const turns = await exportInTurns(harness, folder, FULL_HD, CLIP_SEC);
     await harness.save('bench/out.mp4', join(folder, 'browser.mp4'));

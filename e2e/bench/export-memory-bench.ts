@@ -15,7 +15,6 @@ import { renderNative } from './export-native.ts';
 import { CLIP_SEC, type Memory, memoryInBrowser, memoryText } from './export-run.ts';
 import { inTurn, reportRounds } from './rounds.ts';
 
-const PORT = 4394;
 const HOUR_SEC = 3600;
 const NATIVE_SEC = 180;
 /** The film of the export bench made small, so that reading it costs little, again and again. */
@@ -45,7 +44,7 @@ export async function benchExportMemory(): Promise<ExportMemoryBench> {
 /** In a browser of its own: one that has exported an hour begins the next with more. */
 async function measure(folder: string, hour: string): Promise<Round> {
   const native = await renderNative(folder, HOUR, NATIVE_SEC);
-  const harness = await openMediaHarness(PORT);
+  const harness = await openMediaHarness();
   try {
     await harness.choose(hour);
     return {

@@ -9,7 +9,6 @@ import { CLIP_SEC, type Cost, costInBrowser, costText, START_SEC, timeInBrowser 
 import { chooseFullHd, inMediaHarness } from './in-media-harness.ts';
 import { inTurn, reportRounds } from './rounds.ts';
 
-const PORT = 4397;
 const BITS_PER_SEC = { video: 6_000_000, audio: 160_000 } as const;
 
 interface Round {
@@ -20,7 +19,7 @@ interface Round {
 export type ExportPeerBench = readonly Round[];
 
 export function benchExportPeer(): Promise<ExportPeerBench> {
-  return inMediaHarness(PORT, async (harness, folder) => {
+  return inMediaHarness(async (harness, folder) => {
     await chooseFullHd(harness, folder);
     return inTurn(async () => ({
       peer: await costInBrowser(harness, () => convert(harness)),

@@ -12,7 +12,6 @@ import { inMediaHarness } from './in-media-harness.ts';
 import { inTurn } from './rounds.ts';
 import { spread } from './spread.ts';
 
-const PORT = 4395;
 const CLIP_SEC = 10;
 /** The film goes on after the clip. */
 const FILM_SEC = Math.ceil(START_SEC + CLIP_SEC + 2);
@@ -34,7 +33,7 @@ interface OfFilm extends ExportTurns {
 export type ExportSourcesBench = Readonly<Record<string, OfFilm>>;
 
 export function benchExportSources(): Promise<ExportSourcesBench> {
-  return inMediaHarness(PORT, async (harness, folder) => {
+  return inMediaHarness(async (harness, folder) => {
     const measured: [string, OfFilm][] = [];
     for (const [what, film] of Object.entries(FILMS)) {
       const path = join(folder, film.name);

@@ -11,8 +11,6 @@ import { openMediaHarness } from '../harness/open-media-harness.ts';
 import { ROUNDS } from './rounds.ts';
 import { spread } from './spread.ts';
 
-const PORT = 4398;
-
 export interface FramingBench {
   readonly seconds: readonly number[];
   readonly faceShare: number;
@@ -25,7 +23,7 @@ export interface FramingBench {
 export async function benchFraming(): Promise<FramingBench> {
   const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
   await buildMediaHarness();
-  const harness = await openMediaHarness(PORT);
+  const harness = await openMediaHarness();
   try {
     const film = join(folder, 'film.mp4');
     await makeFaceFilm(film);

@@ -9,12 +9,11 @@ import { FULL_HD, makeFilm } from './export-film.ts';
 const FILM_SEC = 60;
 
 export async function inMediaHarness<Result>(
-  port: number,
   work: (harness: OpenHarness, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
   await buildMediaHarness();
-  const harness = await openMediaHarness(port);
+  const harness = await openMediaHarness();
   try {
     return await work(harness, folder);
   } finally {

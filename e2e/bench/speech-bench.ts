@@ -20,7 +20,6 @@ import { ROUNDS } from './rounds.ts';
 import { mebibytes, medianOf, spread } from './spread.ts';
 import { withStolenShare } from './stolen-time.ts';
 
-const PORT = 4396;
 const SAMPLE_EVERY_MS = 500;
 
 interface Run extends HeardFilm {
@@ -49,7 +48,7 @@ interface EngineBench {
 export async function benchSpeech(): Promise<readonly EngineBench[]> {
   const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
   await buildMediaHarness();
-  const harness = await openMediaHarness(PORT);
+  const harness = await openMediaHarness();
   try {
     const film = join(folder, 'film.mp4');
     await makeMurmur(film);

@@ -21,23 +21,23 @@ export interface BenchOfBoth extends MediaBench {
 }
 
 /** @returns the bench, for hooks and tests; `heard` as in `openMediaHarness` */
-export function mediaBench(port: number, how: { readonly heard?: boolean } = {}): () => MediaBench {
-  return duringTests(() => openBench(port, how));
+export function mediaBench(how: { readonly heard?: boolean } = {}): () => MediaBench {
+  return duringTests(() => openBench(how));
 }
 
 /** The same with the engine of the Node host beside that of the browser. */
-export function benchOfBoth(port: number): () => BenchOfBoth {
+export function benchOfBoth(): () => BenchOfBoth {
   return duringTests(async () => {
-    const bench = await openBench(port, {});
+    const bench = await openBench();
     const node = await openNodeExport(join(bench.folder, 'node'));
     const close = () => node.close().finally(bench.close);
     return { ...bench, node, close };
   });
 }
 
-async function openBench(port: number, how: { readonly heard?: boolean }): Promise<MediaBench> {
+async function openBench(how: { readonly heard?: boolean } = {}): Promise<MediaBench> {
   const folder = await mkdtemp(join(tmpdir(), 'media-bench-'));
-  const harness = await openMediaHarness(port, how);
+  const harness = await openMediaHarness(how);
   return {
     ...{ folder, harness, fixtures: new Fixtures(folder) },
     async close() {

@@ -21,17 +21,17 @@ export async function buildMediaHarness(): Promise<void> {
   });
 }
 
-/** Serves what `buildMediaHarness` built. */
-export async function startMediaHarness(port: number): Promise<HarnessServer> {
+/** Serves what `buildMediaHarness` built, on a free port: several may be open at once. */
+export async function startMediaHarness(): Promise<HarnessServer> {
   const server = await preview({
     root: ROOT,
     configFile,
     logLevel: 'warn',
     build: { outDir: OUT },
-    preview: { port, strictPort: true, host: '127.0.0.1' },
+    preview: { port: 0, host: '127.0.0.1' },
   });
   return {
-    url: `http://127.0.0.1:${port}/e2e/harness/media-harness.html`,
+    url: `${server.resolvedUrls?.local[0]}e2e/harness/media-harness.html`,
     close: () => server.close(),
   };
 }

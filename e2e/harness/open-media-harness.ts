@@ -23,8 +23,8 @@ export interface OpenHarness extends HarnessPage {
 }
 
 /** `heard` lets the page capture what it plays, without asking and without silence. */
-export async function openMediaHarness(port: number, { heard = false } = {}): Promise<OpenHarness> {
-  const server = await startMediaHarness(port);
+export async function openMediaHarness({ heard = false } = {}): Promise<OpenHarness> {
+  const server = await startMediaHarness();
   const executablePath = findChromium();
   const profile = await mkdtemp(join(tmpdir(), 'cliproom-harness-'));
   const context = await chromium.launchPersistentContext(profile, {

@@ -69,7 +69,7 @@ test('what is exported there looks as its preview there, and as Node makes it', 
   tag: '@firefox',
 }, async ({ page, folder, files }) => {
   const { plan, files: named, frames } = MADE_KINDS['a split screen'] as MadeKind;
-  const server = await startMediaHarness(4223);
+  const server = await startMediaHarness();
   const node = await openNodeExport(join(folder, 'node'));
   try {
     const harness = await harnessIn(page, server.url);
@@ -98,7 +98,7 @@ test('speech is heard in a media worker there, on as many threads as the machine
   const model = await structuralParakeet('small');
   const film = join(folder, 'film.mp4');
   await makeMurmur(film);
-  const server = await startMediaHarness(4223);
+  const server = await startMediaHarness();
   await page.goto(server.url);
   await page.waitForFunction(() => 'mediaHarness' in globalThis);
   const { heard, threads, cores } = await hearInPage(page, film, model);

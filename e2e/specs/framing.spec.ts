@@ -6,7 +6,7 @@ import { measureFraming } from '../../src/testing/media/measure-framing.ts';
 import { followFilm } from '../harness/follow-film.ts';
 import { mediaBench } from '../harness/media-bench.ts';
 
-const bench = mediaBench(4397);
+const bench = mediaBench();
 const film = () => join(bench().folder, 'film.mp4');
 
 test.beforeAll(() => makeFaceFilm(film()));

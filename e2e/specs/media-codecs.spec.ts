@@ -8,7 +8,7 @@ import { probeAll } from '../../src/testing/media/run-ffmpeg.ts';
 import { mediaBench } from '../harness/media-bench.ts';
 import { renderAsIs, renderFixtures } from '../harness/render-fixtures.ts';
 
-const bench = mediaBench(4407);
+const bench = mediaBench();
 const { plan, files, frames } = MADE_KINDS['an auto clip in boxed captions'] as MadeKind;
 
 test('without H.264 the export is VP9, and without that AV1, with the same picture and sound', async () => {

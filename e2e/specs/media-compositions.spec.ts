@@ -12,7 +12,7 @@ import { mediaBench } from '../harness/media-bench.ts';
 import { brightestSpot, brightness, colours, firstLoud, loudness, soundOf } from '../harness/read-video.ts';
 import { renderFixtures } from '../harness/render-fixtures.ts';
 
-const bench = mediaBench(4394);
+const bench = mediaBench();
 const FPS = 30;
 /** Of the fixtures that are red on one side and blue on the other. */
 const HALVES = ['red', 'red', 'blue', 'blue'];

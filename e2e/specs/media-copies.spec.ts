@@ -13,7 +13,7 @@ import { ffmpegBytes } from '../../src/testing/media/run-ffmpeg.ts';
 import { benchOfBoth } from '../harness/media-bench.ts';
 import { renderFixtures } from '../harness/render-fixtures.ts';
 
-const bench = benchOfBoth(4392);
+const bench = benchOfBoth();
 const RATE = 48_000;
 const HOSTS = ['the browser', 'Node'] as const;
 

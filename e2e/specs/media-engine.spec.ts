@@ -12,7 +12,7 @@ import { mediaBench } from '../harness/media-bench.ts';
 import { brightestSpot, brightness, colours, firstLoud, soundOf } from '../harness/read-video.ts';
 import { renderFixtures } from '../harness/render-fixtures.ts';
 
-const bench = mediaBench(4393);
+const bench = mediaBench();
 const FPS = 30;
 
 interface ClipWish {

@@ -19,7 +19,7 @@ import { benchOfBoth } from '../harness/media-bench.ts';
 import { baseNamesOf } from '../harness/node-export.ts';
 import { firstLoud, loudness, soundOf } from '../harness/read-video.ts';
 
-const bench = benchOfBoth(4396);
+const bench = benchOfBoth();
 
 function planOf(name: FormatName): CompositionPlan {
   const format: Format = FORMATS[name];

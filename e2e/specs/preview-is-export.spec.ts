@@ -9,7 +9,7 @@ import { expectAlike } from '../fixtures/expect-alike.ts';
 import { benchOfBoth } from '../harness/media-bench.ts';
 import { renderFixtures } from '../harness/render-fixtures.ts';
 
-const bench = benchOfBoth(4395);
+const bench = benchOfBoth();
 
 for (const [name, { plan, files, frames }] of Object.entries<MadeKind>(MADE_KINDS)) {
   test(`${name} looks the same wherever it is made`, async () => {

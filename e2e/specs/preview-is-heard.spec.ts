@@ -7,7 +7,7 @@ import { mediaBench } from '../harness/media-bench.ts';
 import { renderFixtures } from '../harness/render-fixtures.ts';
 import { soundLikeness } from '../harness/sound-likeness.ts';
 
-const bench = mediaBench(4397, { heard: true });
+const bench = mediaBench({ heard: true });
 const DURATION_SEC = 7;
 const FILES = { talk: 'talk.mp4', tone: 'sound-only.m4a' } as const;
 /** 1.4 s of a trembling tone and 0.6 s of nothing, over and over; and a steady tone. */

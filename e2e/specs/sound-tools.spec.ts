@@ -7,7 +7,7 @@ import { type MadeMix, MIX_RATE, makeMix, siSdrDb } from '../../src/testing/medi
 import { ffmpeg, ffmpegBytes, ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
 import { mediaBench } from '../harness/media-bench.ts';
 
-const bench = mediaBench(4221);
+const bench = mediaBench();
 const MIX_SEC = 12;
 
 let mix: MadeMix;

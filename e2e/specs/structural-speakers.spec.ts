@@ -12,7 +12,7 @@ import { type KeptModel, structuralSpeakerModels } from '../../src/testing/speec
 import { twoVoicesFilm } from '../../src/testing/speech/two-voices-film.ts';
 import { benchOfBoth } from '../harness/media-bench.ts';
 
-const bench = benchOfBoth(4224);
+const bench = benchOfBoth();
 const FILM_SEC = 30;
 const film = (): string => join(bench().folder, 'film.mov');
 

@@ -16,7 +16,7 @@ import { spokenFilm } from '../../src/testing/transcription/spoken-film.ts';
 import { benchOfBoth } from '../harness/media-bench.ts';
 import { expectHeard, hearInPage, makeMurmur, toHear } from '../harness/structural-speech.ts';
 
-const bench = benchOfBoth(4222);
+const bench = benchOfBoth();
 let models: Readonly<Record<'Whisper' | 'Parakeet', KeptModel>>;
 
 test.beforeAll(async () => {
