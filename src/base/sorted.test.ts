@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstAfter, nearestValue } from './sorted.ts';
+import { firstAfter, valuesAround } from './sorted.ts';
 
 const ordered = fc
   .array(fc.integer({ min: -20, max: 20 }), { maxLength: 30 })
@@ -24,15 +24,13 @@ describe('searching ordered values', () => {
     );
   });
 
-  it('finds the nearest one, of two as near the earlier', () => {
+  it('finds the two nearest ones among those around', () => {
+    const away = (values: readonly number[], value: number) =>
+      values.map((one) => Math.abs(one - value)).toSorted((a, b) => a - b);
     fc.assert(
       fc.property(ordered, wanted, (values, value) => {
-        const nearest = nearestValue(itemsOf(values), value, keyOf);
-        if (values.length === 0) expect(nearest).toBeNull();
-        else {
-          const away = Math.min(...values.map((one) => Math.abs(one - value)));
-          expect(nearest).toBe(values.find((one) => Math.abs(one - value) === away));
-        }
+        const around = valuesAround(itemsOf(values), value, keyOf);
+        expect(away(around, value).slice(0, 2)).toEqual(away(values, value).slice(0, 2));
       }),
     );
   });

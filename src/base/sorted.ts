@@ -18,15 +18,12 @@ export function firstAfter<Item>(
   return low;
 }
 
-/** The value nearest to `wanted` in an ordered list; null where it is empty. */
-export function nearestValue<Item>(
-  items: ArrayLike<Item>,
+/** Up to two values on either side of `wanted` in an ordered list: the two nearest ones are among them. */
+export function valuesAround<Item>(
+  items: readonly Item[],
   wanted: number,
   keyOf: (item: Item) => number,
-): number | null {
+): number[] {
   const at = firstAfter(items, wanted, keyOf);
-  const before = at > 0 ? keyOf(items[at - 1] as Item) : null;
-  const after = at < items.length ? keyOf(items[at] as Item) : null;
-  if (before === null || after === null) return before ?? after;
-  return wanted - before <= after - wanted ? before : after;
+  return items.slice(Math.max(0, at - 2), at + 2).map(keyOf);
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstAfter, nearestValue } from '../../base/sorted.ts';
 import { editAfter, editContext, startEdit, wish } from '../../testing/timeline/made-edits.ts';
 import { itemsOf, segmentIndexAt, viewEdit } from './edit-view.ts';
 import { hitTest } from './hit-test.ts';
@@ -121,25 +120,6 @@ describe('what lies under a point', () => {
 
   it('finds every lane at its middle', () => {
     for (const { id, topPx, heightPx } of LANES) expect(laneAt(topPx + heightPx / 2)).toBe(id);
-  });
-});
-
-describe('searching in order', () => {
-  const list = fc
-    .array(fc.integer({ min: -50, max: 50 }), { maxLength: 30 })
-    .map((values) => values.toSorted((a, b) => a - b));
-
-  it('finds what looking at each would find', () => {
-    fc.assert(
-      fc.property(list, fc.integer({ min: -60, max: 60 }), (values, wanted) => {
-        const at = values.findIndex((value) => value > wanted);
-        expect(firstAfter(values, wanted, (value) => value)).toBe(at < 0 ? values.length : at);
-        const nearest = nearestValue(values, wanted, (value) => value);
-        const best = Math.min(...values.map((value) => Math.abs(value - wanted)));
-        if (values.length === 0) expect(nearest).toBeNull();
-        else expect(Math.abs((nearest ?? 0) - wanted)).toBe(best);
-      }),
-    );
   });
 });
 

@@ -1,5 +1,5 @@
 /** Pulls a moment to something near it: the playhead, an edge, the border of a word. */
-import { nearestValue } from '../../base/sorted.ts';
+import { valuesAround } from '../../base/sorted.ts';
 import type { EditView } from './edit-view.ts';
 
 export interface Snapped {
@@ -16,20 +16,29 @@ export interface SnapTo {
   readonly pointsSec?: readonly number[];
   /** Things being dragged do not snap to themselves. */
   readonly without?: ReadonlySet<string>;
+  /** Where the edge of a segment is held: what stands there does not pull it back, or it could not be moved a little. */
+  readonly heldSec?: number;
 }
+
+/** Closer than this is the same place: a cut and the word it ends with are placed by sums of their own. */
+const SAME_SEC = 1e-3;
 
 /** Of equally near ones the playhead comes first, then points, then edges, then words. */
 export function snapSec(
   sec: number,
-  { view, playheadSec, withinSec, without, pointsSec = [] }: SnapTo,
+  { view, playheadSec, withinSec, without, heldSec, pointsSec = [] }: SnapTo,
 ): Snapped {
   const candidates = [
     playheadSec,
     ...borders(sec, view, pointsSec, without),
-    nearestValue(view.words, sec, (word) => word.startSec),
-    nearestValue(view.words, sec, (word) => word.endSec),
+    ...valuesAround(view.words, sec, (word) => word.startSec),
+    ...valuesAround(view.words, sec, (word) => word.endSec),
   ];
-  return pulled(sec, candidates, withinSec);
+  const free =
+    heldSec === undefined
+      ? candidates
+      : candidates.filter((candidate) => Math.abs(candidate - heldSec) > SAME_SEC);
+  return pulled(sec, free, withinSec);
 }
 
 /** The playhead itself is pulled to points and edges, not to words: there are too many to pass between them. */
@@ -40,28 +49,25 @@ export function snapPlayhead(
   return pulled(sec, borders(sec, view, pointsSec), withinSec);
 }
 
-/** The start, and of points and edges the nearest ones. */
+/** The start, points, what stands over the segments, and of their edges the ones around. */
 function borders(
   sec: number,
   view: EditView,
   pointsSec: readonly number[],
   without?: ReadonlySet<string>,
-): (number | null)[] {
+): number[] {
   const free = <One extends { readonly id: string }>(items: readonly One[]) =>
     without === undefined ? items : items.filter(({ id }) => !without.has(id));
   const overlaid = [...free(view.texts), ...free(view.broll), ...free(view.audio)];
   return [
     0,
-    nearestOf(pointsSec, sec),
-    nearestValue(view.segments, sec, (one) => one.outputEndSec),
-    nearestOf(
-      overlaid.flatMap((one) => [one.outputStartSec, one.outputStartSec + one.durationSec]),
-      sec,
-    ),
+    ...pointsSec,
+    ...valuesAround(view.segments, sec, (one) => one.outputEndSec),
+    ...overlaid.flatMap((one) => [one.outputStartSec, one.outputStartSec + one.durationSec]),
   ];
 }
 
-function pulled(sec: number, candidates: readonly (number | null)[], withinSec: number): Snapped {
+function pulled(sec: number, candidates: readonly number[], withinSec: number): Snapped {
   const nearest = nearestOf(candidates, sec);
   return nearest !== null && Math.abs(nearest - sec) <= withinSec
     ? { sec: nearest, guideSec: nearest }
@@ -76,10 +82,9 @@ export function snapSpan(startSec: number, lengthSec: number, to: SnapTo): Snapp
   return endPull < startPull ? { sec: end.sec - lengthSec, guideSec: end.guideSec } : start;
 }
 
-function nearestOf(values: readonly (number | null)[], sec: number): number | null {
+function nearestOf(values: readonly number[], sec: number): number | null {
   let nearest: number | null = null;
   for (const value of values)
-    if (value !== null && (nearest === null || Math.abs(value - sec) < Math.abs(nearest - sec)))
-      nearest = value;
+    if (nearest === null || Math.abs(value - sec) < Math.abs(nearest - sec)) nearest = value;
   return nearest;
 }

@@ -96,7 +96,7 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
       const segment = view.segments.find(({ id }) => id === drag.id);
       if (segment === undefined) return STILL;
       const edgeSec = drag.edge === 'start' ? segment.outputStartSec : segment.outputEndSec;
-      const snapped = snap(edgeSec + deltaSec, context, new Set([drag.id]));
+      const snapped = snap(edgeSec + deltaSec, context, { heldSec: edgeSec });
       const wantedSec = snapped.sec - edgeSec;
       const { operation, bySec } = trimmed(segment, drag.edge, wantedSec, usableSec);
       const isStart = drag.edge === 'start';
@@ -119,7 +119,7 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
       const left = view.segments.find(({ id }) => id === drag.leftId);
       const right = view.segments.find(({ id }) => id === drag.rightId);
       if (left === undefined || right === undefined) return STILL;
-      const snapped = snap(left.outputEndSec + deltaSec, context, new Set([left.id]));
+      const snapped = snap(left.outputEndSec + deltaSec, context, { heldSec: left.outputEndSec });
       const wantedSec = snapped.sec - left.outputEndSec;
       const operations = roll(left, right, wantedSec, usableSec);
       const [cut] = operations;
@@ -161,7 +161,7 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
       const item = overlaidOf(view, drag.of).find(({ id }) => id === drag.id);
       if (item === undefined) return STILL;
       const wanted = Math.max(0, item.outputStartSec + deltaSec);
-      const snapped = snapSpan(wanted, item.durationSec, snapTo(context, new Set([drag.id])));
+      const snapped = snapSpan(wanted, item.durationSec, snapTo(context, { without: new Set([drag.id]) }));
       const outputStartSec = roundSec(
         Math.max(0, Math.min(snapped.sec, view.durationSec - item.durationSec)),
       );
@@ -177,7 +177,7 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
       const item = overlaidOf(view, drag.of).find(({ id }) => id === drag.id);
       if (item === undefined) return STILL;
       const edgeSec = item.outputStartSec + (drag.edge === 'start' ? 0 : item.durationSec);
-      const snapped = snap(edgeSec + deltaSec, context, new Set([drag.id]));
+      const snapped = snap(edgeSec + deltaSec, context, { without: new Set([drag.id]) });
       const wantedSec = Math.min(snapped.sec, view.durationSec) - edgeSec;
       const audio = drag.of === 'audio' ? view.audio.find(({ id }) => id === drag.id) : undefined;
       const change =
@@ -250,13 +250,16 @@ function slippedAudio(id: string, deltaSec: number, { view, heardSec }: DragCont
   };
 }
 
-function snap(sec: number, context: DragContext, without: ReadonlySet<string>): Snapped {
-  return snapSec(sec, snapTo(context, without));
+/** What is dragged is no aim of its own: the edge held, or the item by its id. */
+type Itself = Pick<SnapTo, 'without' | 'heldSec'>;
+
+function snap(sec: number, context: DragContext, itself: Itself): Snapped {
+  return snapSec(sec, snapTo(context, itself));
 }
 
 function snapTo(
   { view, playheadSec, snapWithinSec: withinSec, pointsSec = [] }: DragContext,
-  without: ReadonlySet<string>,
+  itself: Itself,
 ): SnapTo {
-  return { view, playheadSec, withinSec, pointsSec, without };
+  return { view, playheadSec, withinSec, pointsSec, ...itself };
 }

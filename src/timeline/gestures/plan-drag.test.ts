@@ -231,4 +231,16 @@ describe('a drag', () => {
     });
     expect(plan(edge, 7, 7.2, { snap: 0.5 })).toMatchObject({ guideSec: null });
   });
+  it('moves an edge or a cut by less than it snaps from, not held where it stands', () => {
+    const edge = (id: string, of: 'start' | 'end'): Drag => ({ kind: 'trim', id, edge: of });
+    const by = (drag: Drag, fromSec: number, deltaSec: number) =>
+      plan(drag, fromSec, fromSec + deltaSec, { snap: 0.5 }).measure?.bySec;
+    for (const deltaSec of [-0.3, 0.3]) {
+      expect(by(edge('a', 'end'), 20, deltaSec)).toBeCloseTo(deltaSec, 9);
+      expect(by(edge('b', 'start'), 20, deltaSec)).toBeCloseTo(deltaSec, 9);
+      expect(by(edge('b', 'end'), 30, deltaSec)).toBeCloseTo(deltaSec, 9);
+      expect(by({ kind: 'roll', leftId: 'a', rightId: 'b' }, 20, deltaSec)).toBeCloseTo(deltaSec, 9);
+    }
+    expect(by(edge('a', 'start'), 0, 0.3)).toBeCloseTo(0.3, 9);
+  });
 });
