@@ -3,6 +3,7 @@
  * they stay changed in a cut that is not saved yet.
  */
 import type { EditWord } from './edit-words.ts';
+import { placeOf } from './word-marks.ts';
 
 /** A caption word as the composition has it: by position, on the output clock. */
 export interface CaptionWord {
@@ -52,8 +53,4 @@ export function captionsOf(words: readonly EditWord[], edits: CaptionEdits): Cap
     const { assetId: _, sourceIndex: __, ...shown } = word;
     return { ...shown, hidden: false, ...edits.get(placeOf(word)) };
   });
-}
-
-function placeOf({ assetId, sourceIndex }: EditWord): string {
-  return `${assetId} ${sourceIndex}`;
 }

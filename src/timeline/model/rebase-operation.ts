@@ -17,6 +17,7 @@ import { EditError } from './edit-error.ts';
 import type { EditOperation } from './edit-operation.ts';
 import { changedShots } from './edit-shots.ts';
 import { type SourceWord, wordsOfEdit } from './edit-words.ts';
+import { sameWords } from './same-words.ts';
 import { isMarkedAlike } from './word-marks.ts';
 
 interface Words {
@@ -113,11 +114,8 @@ export function rebaseOperation(
     case 'remove_silences':
       return [operation];
     case 'remove_words': {
-      const before = namesOfWords(from, wordsOf);
-      const chosen = new Set(operation.wordIndexes.map((index) => before[index]));
-      const wordIndexes = namesOfWords(to, wordsOf).flatMap((name, index) =>
-        chosen.has(name) ? [index] : [],
-      );
+      const [before, after] = [wordsOfEdit(from, wordsOf), wordsOfEdit(to, wordsOf)];
+      const wordIndexes = sameWords(operation.wordIndexes, before, after);
       return wordIndexes.length === 0 ? [] : [{ ...operation, wordIndexes }];
     }
   }
@@ -138,17 +136,6 @@ function overlaidBy(operation: OverlayUpdate): {
     case 'update_audio':
       return { id: operation.audioId, overlaid: audioOf };
   }
-}
-
-/** Words by their place in the source; one that is heard twice is told apart by which time it is. */
-function namesOfWords(edit: Edit, wordsOf: Words['wordsOf']): string[] {
-  const heard = new Map<string, number>();
-  return wordsOfEdit(edit, wordsOf).map(({ assetId, sourceIndex }) => {
-    const name = `${assetId} ${sourceIndex}`;
-    const time = (heard.get(name) ?? 0) + 1;
-    heard.set(name, time);
-    return `${name} ${time}`;
-  });
 }
 
 interface Place {

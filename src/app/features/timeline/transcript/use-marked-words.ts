@@ -1,6 +1,7 @@
 /** Words that are marked to be cut. They stay marked while other parts of the edit change around them. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditWord } from '../../../../timeline/model/edit-words.ts';
+import { sameWords } from '../../../../timeline/model/same-words.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -18,7 +19,7 @@ export function useMarkedWords(words: readonly EditWord[]): MarkedWords {
     const before = known.current;
     known.current = words;
     if (before === words) return;
-    setMarked((indexes) => (indexes.size === 0 ? indexes : followed(indexes, before, words)));
+    setMarked((indexes) => (indexes.size === 0 ? indexes : new Set(sameWords(indexes, before, words))));
   }, [words]);
   const toggle = useCallback(
     (indexes: readonly number[]) =>
@@ -34,20 +35,4 @@ export function useMarkedWords(words: readonly EditWord[]): MarkedWords {
     [],
   );
   return { marked, toggle, clear: useCallback(() => setMarked(NONE), []) };
-}
-
-/** By their place in their source: another cut numbers the words of an edit anew. */
-function followed(
-  indexes: ReadonlySet<number>,
-  before: readonly EditWord[],
-  now: readonly EditWord[],
-): ReadonlySet<number> {
-  const name = ({ assetId, sourceIndex }: EditWord): string => `${assetId} ${sourceIndex}`;
-  const names = new Set(
-    [...indexes].flatMap((index) => {
-      const word = before[index];
-      return word === undefined ? [] : [name(word)];
-    }),
-  );
-  return new Set(now.filter((word) => names.has(name(word))).map(({ index }) => index));
 }
