@@ -25,6 +25,7 @@ import {
   unsent,
 } from './edit-session.ts';
 import { createEditorStore, type DragPreview, type EditorState, type EditorStore } from './editor-store.ts';
+import { rebaseAll } from './rebase-all.ts';
 import { renamedEdit, renamedOperation } from './rename-ids.ts';
 
 export interface SavedEdit {
@@ -58,8 +59,10 @@ export interface Editor {
     label: string,
     mergeKey?: string,
   ) => boolean;
+  /** Does what was planned on an edit that others may have changed since: said again for the one of now, or refused. */
+  readonly letGo: (operations: readonly EditOperation[], plannedOn: Edit, label: string) => boolean;
   /** The edit after operations that are not done yet; null with a refusal where they cannot be done. */
-  readonly tryOut: (operations: readonly EditOperation[]) => Edit | null;
+  readonly tryOut: (operations: readonly EditOperation[], plannedOn?: Edit) => Edit | null;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly resolve: (keep: 'mine' | 'theirs', label: string) => void;
@@ -117,6 +120,13 @@ export function createEditor(
         'looking_back',
         'This is an old revision. To edit, restore it or go back to the current one.',
       );
+  };
+
+  /** Under the names of now, and where the edit was changed since, for what it is now. @throws EditError */
+  const saidAgain = (planned: readonly EditOperation[], on: Edit): readonly EditOperation[] => {
+    const { current, aliases } = store.get().session;
+    const operations = planned.map((operation) => renamedOperation(operation, aliases));
+    return on === current ? operations : rebaseAll(operations, renamedEdit(on, aliases), current, context);
   };
 
   const attempt = (change: (session: EditSession) => EditSession): boolean => {
@@ -200,11 +210,17 @@ export function createEditor(
         requireOpen(wanted, store.get().locked);
         return wanted.length === 0 ? session : perform(session, wanted, label, context, mergeKey ?? null);
       }),
-    tryOut: (operations) => {
+    letGo: (operations, plannedOn, label) =>
+      attempt((session) => {
+        const wanted = saidAgain(operations, plannedOn);
+        requireOpen(wanted, store.get().locked);
+        return perform(session, wanted, label, context);
+      }),
+    tryOut: (operations, plannedOn) => {
       try {
         requireNow();
-        const { current, aliases } = store.get().session;
-        const wanted = operations.map((operation) => renamedOperation(operation, aliases));
+        const { current } = store.get().session;
+        const wanted = saidAgain(operations, plannedOn ?? current);
         requireOpen(wanted, store.get().locked);
         return applyOperations(current, wanted, context);
       } catch (error) {

@@ -4,6 +4,8 @@ import { editContext, startEdit } from '../../testing/timeline/made-edits.ts';
 import { LANES } from '../geometry/lanes.ts';
 import { fitScale, xOf } from '../geometry/time-scale.ts';
 import type { HeldKeys, Point } from '../gestures/press.ts';
+import { applyOperations } from '../model/apply-operations.ts';
+import type { EditOperation } from '../model/edit-operation.ts';
 import { createEditor } from './editor.ts';
 import { createPointer } from './pointer.ts';
 
@@ -242,6 +244,55 @@ describe('what a pointer shows while it drags', () => {
     expect(scrubTo(8 - near)).toBe(8);
     expect(scrubTo(20 - near)).toBe(20);
     expect(scrubTo(12.5)).toBeCloseTo(12.5, 6);
+  });
+});
+
+describe('what is let go once others have changed the edit', () => {
+  const adopted = (...operations: EditOperation[]) => {
+    const hand = held();
+    const adopt = (): void =>
+      hand.editor.adopt({
+        edit: applyOperations(startEdit(), operations, editContext('theirs ')),
+        revision: 2,
+      });
+    return { ...hand, adopt };
+  };
+
+  it('is refused where they changed what it holds', () => {
+    const { pointer, at, input, segments, editor, adopt } = adopted({
+      ...{ type: 'remove_range', outputStartSec: 3, outputEndSec: 5 },
+    });
+    pointer.down(input(at(19.9, 'video')));
+    pointer.move(input(at(15.9, 'video')));
+    adopt();
+    const theirs = segments();
+    expect(theirs[0]).toEqual(['a', 0, 3]);
+    pointer.move(input(at(14.9, 'video')));
+    expect(editor.store.get()).toMatchObject({
+      preview: { edit: null },
+      refusal: { reason: 'changed_elsewhere' },
+    });
+    pointer.up(1);
+    expect(segments()).toEqual(theirs);
+    expect(editor.store.get()).toMatchObject({ refusal: { reason: 'changed_elsewhere' }, preview: null });
+  });
+
+  it('goes with the material it was let go over', () => {
+    const { editor, pointer, at, input, adopt } = adopted({
+      ...{ type: 'remove_range', outputStartSec: 3, outputEndSec: 5 },
+    });
+    const text = { text: 'Day 1', preset: 'label' as const, outputStartSec: 10, durationSec: 4 };
+    editor.act(() => [{ type: 'add_text', ...text }], 'Added');
+    const startSec = () => editor.view().texts[0]?.outputStartSec;
+    pointer.down(input(at(12, 'text')));
+    pointer.move(input(at(14, 'text')));
+    expect(startSec()).toBeCloseTo(12, 6);
+    adopt();
+    pointer.move(input(at(15, 'text')));
+    expect(startSec()).toBeCloseTo(11, 6);
+    pointer.up(1);
+    expect(editor.store.get()).toMatchObject({ preview: null, refusal: null });
+    expect(startSec()).toBeCloseTo(11, 6);
   });
 });
 

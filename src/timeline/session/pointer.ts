@@ -92,7 +92,7 @@ export function createPointer(port: PointerPort): Pointer {
       onScrub(null);
       const done =
         commits && plan !== null && plan.operations.length > 0
-          ? editor.act(() => plan.operations, port.label(gesture.drag))
+          ? editor.letGo(plan.operations, ended.view.edit, port.label(gesture.drag))
           : false;
       // What could not be done at all says why; what was cancelled says nothing.
       if (!done) store.set({ refusal: commits ? (plan?.stopped ?? store.get().refusal) : null });
@@ -149,7 +149,7 @@ export function createPointer(port: PointerPort): Pointer {
     });
     if (plan.stopped === null && refusal !== null) store.set({ refusal: null });
     const { dropIndex, operations } = plan;
-    const edit = dropIndex === null && operations.length > 0 ? editor.tryOut(operations) : null;
+    const edit = dropIndex === null && operations.length > 0 ? editor.tryOut(operations, view.edit) : null;
     const dropSec =
       dropIndex === null || operations.length === 0
         ? null
