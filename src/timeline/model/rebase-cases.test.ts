@@ -64,6 +64,16 @@ describe('what stands on the material follows it', () => {
     expect(rebased({ ...range, outputEndSec: 99 }, { type: 'set_aspect', aspect: '1:1' })).toMatchObject([
       { outputStartSec: 5, outputEndSec: 30 },
     ]);
+    // However it is split there.
+    expect(rebased(range, { type: 'split', segmentId: 'a', atSec: 7 })).toEqual([range]);
+  });
+
+  it('a stretch is not cut where as much of something else lies between', () => {
+    const range: EditOperation = { type: 'remove_range', outputStartSec: 8, outputEndSec: 22 };
+    const middle: EditOperation = { type: 'remove_range', outputStartSec: 10, outputEndSec: 20 };
+    const other = { type: 'insert', assetId: 'long', sourceEndSec: 40, toIndex: 1 } as const;
+    expect(() => rebased(range, middle, { ...other, sourceStartSec: 30 })).toThrow('changed elsewhere');
+    expect(rebased(range, middle, { ...other, sourceStartSec: 10, sourceEndSec: 20 })).toEqual([range]);
   });
 });
 

@@ -17,6 +17,7 @@ import { EditError } from './edit-error.ts';
 import type { EditOperation } from './edit-operation.ts';
 import { changedShots } from './edit-shots.ts';
 import { type SourceWord, wordsOfEdit } from './edit-words.ts';
+import { isSameMaterial } from './material-between.ts';
 import { sameWords } from './same-words.ts';
 import { isMarkedAlike } from './word-marks.ts';
 
@@ -173,11 +174,11 @@ type RemoveRange = Extract<EditOperation, { type: 'remove_range' }>;
 /** Only where exactly the same material lies between: otherwise more or less would be cut than was meant. */
 function rebaseRange(operation: RemoveRange, from: Edit, to: Edit): RemoveRange {
   const endSec = Math.min(operation.outputEndSec, durationOf(from));
-  const [start, end] = [placeOf(from, to, operation.outputStartSec), placeOf(from, to, endSec - 1e-6)];
-  const meant = endSec - operation.outputStartSec;
-  if (start === null || end === null || Math.abs(end.sec - start.sec - meant) > 1e-3)
+  const lengthSec = endSec - operation.outputStartSec;
+  const start = placeOf(from, to, operation.outputStartSec);
+  if (start === null || !isSameMaterial(from, operation.outputStartSec, to, start.sec, lengthSec))
     throw changedElsewhere();
-  return { ...operation, outputStartSec: start.sec, outputEndSec: start.sec + meant };
+  return { ...operation, outputStartSec: start.sec, outputEndSec: start.sec + lengthSec };
 }
 
 type Named = readonly { readonly id: string }[];
