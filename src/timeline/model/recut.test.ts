@@ -56,6 +56,13 @@ describe('fades of an edit that is cut', () => {
     expect(edited(fades, cut(8, 30))).toMatchObject(fades);
     expect(edited({}, cut(8, 30))).toMatchObject({ fadeInSec: 0, fadeOutSec: 0 });
   });
+
+  it('stay exactly as they were set where the edit has room for them', () => {
+    for (let hundredths = 0; hundredths <= 500; hundredths += 1) {
+      const fades = { fadeInSec: hundredths / 100, fadeOutSec: (500 - hundredths) / 100 };
+      expect(edited(fades, cut(2, 5))).toMatchObject(fades);
+    }
+  });
 });
 
 describe('operations at their limits', () => {

@@ -60,6 +60,8 @@ export function isLongEnough(lengthSec: number): boolean {
 function fadesInside(edit: Edit): Pick<Edit, 'fadeInSec' | 'fadeOutSec'> {
   const { fadeInSec, fadeOutSec } = edit;
   const share = Math.min(1, durationOf(edit) / (fadeInSec + fadeOutSec || 1));
+  // Rounding down is for fades that shrink: others would be a hair shorter after every cut.
+  if (share === 1) return { fadeInSec, fadeOutSec };
   return { fadeInSec: floorSec(fadeInSec * share), fadeOutSec: floorSec(fadeOutSec * share) };
 }
 
