@@ -2,17 +2,16 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fileQuery } from './assets.ts';
+import { type FailedReads, failedReads } from './failed-reads.ts';
 import { type GivenFile, type Opened, openedOf } from './files-kept-open.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
 import { giveBack } from './use-file-address.ts';
 
-export interface FileAddresses {
+/** Fails where a file could not be opened. */
+export interface FileAddresses extends FailedReads {
   /** Of those that are known by now; the same object while nothing changes. */
   readonly addresses: Readonly<Record<string, string>>;
-  /** Of the first file that could not be opened; null while all is well. */
-  readonly error: unknown;
-  readonly refetch: () => void;
   /** Reads the assets for new links: those of a service end after a while, also under a player. */
   readonly renew: () => void;
 }
@@ -26,17 +25,11 @@ export function useFiles(links: Readonly<Record<string, string>>): FileAddresses
   const ids = Object.keys(links);
   const { known, error, refetch } = useQueries({
     queries: ids.map((id) => fileQuery(client, links[id] ?? '')),
-    combine: (results) => {
-      const failed = results.filter(({ isError }) => isError);
-      return {
-        // The same list as long as nothing of it changes.
-        known: results.map(({ data }, at) => ({ id: ids[at] ?? '', file: data })),
-        error: failed[0]?.error ?? null,
-        refetch: () => {
-          for (const result of failed) void result.refetch();
-        },
-      };
-    },
+    combine: (results) => ({
+      // The same list as long as nothing of it changes.
+      known: results.map(({ data }, at) => ({ id: ids[at] ?? '', file: data })),
+      ...failedReads(results),
+    }),
   });
   const [addresses, setAddresses] = useState(NOTHING);
   const [opened] = useState<{ files: Opened }>({ files: {} });

@@ -20,6 +20,7 @@ import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSpoken } from '../../ui/spoken.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -46,7 +47,7 @@ const CommandMenu = lazy(loadMenu);
 
 export function TimelineEditor({ timeline, title }: { timeline: Timeline; title: string }) {
   const { t } = useTranslate();
-  const { editor, assets, languages } = useEditor(timeline);
+  const { editor, assets, languages, failed } = useEditor(timeline);
   const plan = useEditPlan(editor, timeline, assets);
   const isEmpty = useEditorState(editor, () => editor.view().segments.length === 0);
   const links = useMemo(
@@ -189,7 +190,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
         <div className="flex flex-col gap-3 p-4 lg:absolute lg:inset-0 lg:overflow-y-auto">
           <ConflictNote editor={editor} />
           {sendError === null ? null : <ErrorNote error={sendError} onRetry={editor.retry} />}
-          {files.error === null ? null : <ErrorNote error={files.error} onRetry={files.refetch} />}
+          <QueryErrors of={[...failed, files]} />
           <TimelinePanels
             editor={editor}
             timeline={timeline}

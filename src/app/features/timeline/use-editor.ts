@@ -14,7 +14,9 @@ import {
 import type { EditorState } from '../../../timeline/session/editor-store.ts';
 import { resumeEdit } from '../../../timeline/session/resume-edit.ts';
 import { assetQuery, projectTranscriptQuery, transcriptQuery } from '../../data/assets.ts';
+import { type FailedReads, failedReads } from '../../data/failed-reads.ts';
 import { hasFeatureNow } from '../../data/has-feature-now.ts';
+import { hasNoWords } from '../../data/has-no-words.ts';
 import { isConflict } from '../../data/is-conflict.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
@@ -46,6 +48,8 @@ export function useEditor(first: Timeline): {
   assets: ReadonlyMap<string, Asset>;
   /** Of what is said in them, as `lang` takes it, by asset. */
   languages: ReadonlyMap<string, string>;
+  /** What of the videos or their words could not be read. */
+  failed: readonly FailedReads[];
 } {
   const client = useClient();
   const queries = useQueryClient();
@@ -128,18 +132,24 @@ export function useEditor(first: Timeline): {
     return [...new Set([...ids, ...besideIds.split(' ')])].filter((id) => id !== '');
   }, [latest, besideIds]);
   const hasOwnWords = useFeature('timeline_transcripts');
-  const transcripts = useQueries({
+  const { found: transcripts, ...failedTranscripts } = useQueries({
     queries: assetIds.map((assetId) => ({
       ...(hasOwnWords
         ? projectTranscriptQuery(client, assetId, projectId)
         : transcriptQuery(client, assetId)),
       retry: false,
     })),
-    combine: (results) => results.map(({ data }) => data),
+    combine: (results) => ({
+      found: results.map(({ data }) => data),
+      ...failedReads(results.filter(({ data, error }) => data === undefined && !hasNoWords(error))),
+    }),
   });
-  const assets = useQueries({
+  const { found: assets, ...failedAssets } = useQueries({
     queries: assetIds.map((assetId) => assetQuery(client, assetId)),
-    combine: (results) => results.map(({ data }) => data),
+    combine: (results) => ({
+      found: results.map(({ data }) => data),
+      ...failedReads(results.filter(({ data }) => data === undefined)),
+    }),
   });
   const byId = useMemo(() => {
     const pairs = assetIds.flatMap((id, at) => {
@@ -177,7 +187,7 @@ export function useEditor(first: Timeline): {
     editor.refresh();
   }, [editor, assetIds, byId, transcripts]);
 
-  return { editor, assets: byId, languages };
+  return { editor, assets: byId, languages, failed: [failedAssets, failedTranscripts] };
 }
 
 /** What is known of the videos: another value whenever words or lengths of one become known. */

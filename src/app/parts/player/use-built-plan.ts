@@ -16,6 +16,7 @@ import {
   voicesOfInputs,
 } from '../../../media/compose/plans/plan-inputs.ts';
 import { assetQuery } from '../../data/assets.ts';
+import { failedReads } from '../../data/failed-reads.ts';
 import { useClient } from '../../data/session.tsx';
 import { timelineQuery } from '../../data/timeline.ts';
 import { type DrawnComposition, useDrawnComposition } from '../brand/drawn-brand.ts';
@@ -56,10 +57,7 @@ export function useBuiltPlan(composition: Composition): BuiltPlan {
     queries: ids.map((id) => assetQuery(client, id)),
     combine: (results) => ({
       assets: results.map(({ data }) => data).filter((asset) => asset !== undefined),
-      error: results.find(({ isError }) => isError)?.error ?? null,
-      refetch: () => {
-        for (const result of results) if (result.isError) void result.refetch();
-      },
+      ...failedReads(results),
     }),
   });
   const plan = useMemo(() => {
