@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { standInPage } from '../testing/player/stand-in-page.ts';
 import { FilmPool } from './film-pool.ts';
 import type { Reel } from './reels.ts';
-
-/** What a pool asks of an element that plays nothing. */
-const element = () => ({
-  ...{ currentTime: 0, paused: true, seeking: false, readyState: 0 },
-  ...{ addEventListener: vi.fn(), removeEventListener: vi.fn(), removeAttribute: vi.fn() },
-  ...{ requestVideoFrameCallback: vi.fn(), cancelVideoFrameCallback: vi.fn() },
-  ...{ pause: vi.fn(), load: vi.fn(), remove: vi.fn() },
-});
 
 /** Each of a source of its own, one after the other or all at once. */
 const reels = (count: number, everySec: number): Reel[] =>
@@ -18,17 +11,13 @@ const reels = (count: number, everySec: number): Reel[] =>
   }));
 const ADDRESSES = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`s${at}`, `/files/${at}`]));
 
-beforeEach(() => {
-  vi.stubGlobal('document', { createElement: element });
-  vi.stubGlobal('cancelAnimationFrame', vi.fn());
-});
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 function pool(): FilmPool {
   const events = { shown: vi.fn(), failed: vi.fn(), wantsOutput: vi.fn(), moved: vi.fn() };
-  return new FilmPool({ append: vi.fn() } as unknown as HTMLElement, events);
+  return new FilmPool(standInPage().holder, events);
 }
 
 describe('the films of a player', () => {

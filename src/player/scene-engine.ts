@@ -111,7 +111,9 @@ export class SceneEngine {
     this.brokeOff = this.state.playing || (this.state.failure !== null && this.brokeOff);
     const wantsAddresses = this.state.wantsAddresses || !this.askedFor.has(sourceId);
     this.askedFor.add(sourceId);
-    this.set({ failure, wantsAddresses, playing: false });
+    // None goes on without the others, also what is only heard.
+    this.stop();
+    this.set({ failure, wantsAddresses });
   }
 
   /** Draws again what is shown, with what has loaded since. */
