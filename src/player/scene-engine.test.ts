@@ -99,6 +99,19 @@ describe('a player of several files', () => {
     expect(of(renewed).currentTime).toBeCloseTo(3, 2);
   });
 
+  it('stands where it stood after a moment without a plan, and at the end of a shorter one', () => {
+    const { engine, state } = playing();
+    engine.pause();
+    engine.seek(8);
+    engine.setPlan(null, ADDRESSES);
+    engine.setPlan(FILM_AND_SONG, ADDRESSES);
+    engine.step(0);
+    expect(state().timeSec).toBeCloseTo(8, 6);
+    const shorter = { ...FILM_AND_SONG, durationSec: 6 };
+    engine.setPlan(shorter, ADDRESSES);
+    expect(state().timeSec).toBeCloseTo(lastFrameOf(shorter) / 25, 6);
+  });
+
   it('goes on muted where the device has no sound output', () => {
     const { film, state } = playing();
     film.fail('MediaSinkAudioError');

@@ -100,7 +100,11 @@ export class SceneEngine {
     this.plan = plan;
     this.addresses = addresses;
     const isRenewed = this.pool.keepOnly(addresses) && this.state.failure !== null;
-    this.atSec = this.inside(this.atSec);
+    // Without a plan the clock stands where it did, for the next one.
+    if (plan !== null && this.inside(this.atSec) < this.atSec) {
+      this.atSec = this.inside(this.atSec);
+      this.set({ timeSec: this.atSec });
+    }
     if (isRenewed) this.set({ failure: null, wantsAddresses: false });
     this.settle();
     if (isRenewed && this.brokeOff) this.play();

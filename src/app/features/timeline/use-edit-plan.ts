@@ -15,7 +15,7 @@ import { useDrawnComposition } from '../../parts/brand/drawn-brand.ts';
 import { planEdit } from '../../parts/player/plan-edit.ts';
 import { useEditorState, useMaterial } from './use-editor.ts';
 
-/** null while the videos of the edit are read. */
+/** null of an edit without segments, and while its videos are read for the first time. */
 export function useEditPlan(
   editor: Editor,
   timeline: Timeline,
@@ -32,10 +32,15 @@ export function useEditPlan(
   );
   const captionEdits = useCaptionEdits(editor, composition);
   const context = useMaterial(editor);
-  return useMemo(() => {
+  const plan = useMemo(() => {
     const { words, segments, durationSec } = viewEdit(edit, context.wordsOf);
     return planEdit({ ...edit, segments, durationSec }, assets, captionsOf(words, captionEdits), drawn);
   }, [edit, assets, drawn, context, captionEdits]);
+  // Others may add a file that is read only now: the player stays where it is with what it has meanwhile.
+  const [known, setKnown] = useState(plan);
+  const shown = plan ?? (edit.segments.length === 0 ? null : known);
+  if (shown !== known) setKnown(shown);
+  return shown;
 }
 
 /** What was changed by hand on the composition, learned whenever it shows the cut that is saved. */
