@@ -107,7 +107,7 @@ export function perform(
   context: EditContext,
   mergeKey: string | null = null,
 ): EditSession {
-  if (session.conflict !== null) throw new EditError('conflict_open', 'Choose which version to keep first.');
+  requireNoConflict(session);
   const operations = wanted.map((operation) => renamedOperation(operation, session.aliases));
   const id = session.nextStepId;
   const made = commandsOf(id, 'after', operations, session.current, context);
@@ -145,10 +145,19 @@ export function perform(
   };
 }
 
-/** The same session where nothing is left to undo. @throws EditError where later edits of others stand on it */
+/** @throws EditError `conflict_open` */
+function requireNoConflict({ conflict }: EditSession): void {
+  if (conflict !== null) throw new EditError('conflict_open', 'Choose which version to keep first.');
+}
+
+/**
+ * The same session where nothing is left to undo.
+ * @throws EditError where later edits of others stand on it, or a conflict is open
+ */
 export function undo(session: EditSession, context: EditContext): EditSession {
+  requireNoConflict(session);
   const step = session.done.at(-1);
-  if (step === undefined || session.conflict !== null) return session;
+  if (step === undefined) return session;
   const moved = { done: session.done.slice(0, -1), undone: [...session.undone, step], mergeKey: null };
   const waiting = session.queue.findIndex(
     (one) => one.kind === 'apply' && one.toward === 'after' && one.stepId === step.id,
@@ -167,10 +176,11 @@ function shownWithoutLast({ base, queue }: EditSession, context: EditContext): E
   return queue.slice(0, -1).reduce((edit, one) => afterCommand(edit, one, context), base);
 }
 
-/** @throws EditError */
+/** As `undo`. @throws EditError */
 export function redo(session: EditSession, context: EditContext): EditSession {
+  requireNoConflict(session);
   const step = session.undone.at(-1);
-  if (step === undefined || session.conflict !== null) return session;
+  if (step === undefined) return session;
   const moved = { done: [...session.done, step], undone: session.undone.slice(0, -1), mergeKey: null };
   return { ...session, ...stepTo(session, step, 'after', context), ...moved };
 }

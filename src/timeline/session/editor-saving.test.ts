@@ -122,6 +122,12 @@ describe('saving', () => {
     await pass();
     expect(state().session.current.aspect).toBe('9:16');
     expect(state().session.conflict).toMatchObject({ why: 'Not that.', mine: { aspect: '1:1' } });
+    // Until one of both is chosen nothing else is done, and it is said why.
+    for (const act of [editor.undo, editor.redo]) {
+      editor.store.set({ refusal: null });
+      expect(act()).toBe(false);
+      expect(state().refusal).toMatchObject({ reason: 'conflict_open' });
+    }
   });
 
   it('takes back what met a conflict while the edit was nobody else’s', async () => {

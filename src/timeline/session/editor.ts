@@ -63,8 +63,9 @@ export interface Editor {
   readonly letGo: (operations: readonly EditOperation[], plannedOn: Edit, label: string) => boolean;
   /** The edit after operations that are not done yet; null with a refusal where they cannot be done. */
   readonly tryOut: (operations: readonly EditOperation[], plannedOn?: Edit) => Edit | null;
-  readonly undo: () => void;
-  readonly redo: () => void;
+  /** False where it cannot be done; `refusal` of the state says why. */
+  readonly undo: () => boolean;
+  readonly redo: () => boolean;
   readonly resolve: (keep: 'mine' | 'theirs', label: string) => void;
   /** The edit as the service has it, read for whatever reason. */
   readonly adopt: (saved: SavedEdit) => void;

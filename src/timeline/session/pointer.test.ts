@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editContext, startEdit } from '../../testing/timeline/made-edits.ts';
+import { unsavedEditor } from '../../testing/timeline/unsaved-editor.ts';
 import { LANES } from '../geometry/lanes.ts';
 import { fitScale, xOf } from '../geometry/time-scale.ts';
 import type { HeldKeys, Point } from '../gestures/press.ts';
 import { applyOperations } from '../model/apply-operations.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
-import { createEditor } from './editor.ts';
 import { createPointer } from './pointer.ts';
 
 const WIDTH_PX = 1000;
@@ -18,17 +18,7 @@ const heightOf = (id: string): number => {
 
 /** An editor whose service never answers, a pointer on it, and what it asked for. */
 function held() {
-  const editor = createEditor(
-    { edit: startEdit(), revision: 1 },
-    {
-      context: editContext('mine '),
-      send: () => new Promise(() => undefined),
-      read: () => new Promise(() => undefined),
-      judge: () => ({ kind: 'failed', message: '' }),
-      mayEdit: () => true,
-      later: () => () => undefined,
-    },
-  );
+  const editor = unsavedEditor();
   editor.store.set({ scale: fitScale(editor.view().durationSec, WIDTH_PX), snapping: false });
   const sought: number[] = [];
   const menus: Point[] = [];

@@ -187,8 +187,7 @@ export const HISTORY_COMMANDS = {
     },
     run: (context) => {
       const step = undoneNext(context);
-      context.editor.undo();
-      if (step !== null) context.say(context.t('timeline.undone', { what: step }));
+      if (context.editor.undo() && step !== null) context.say(context.t('timeline.undone', { what: step }));
     },
   },
   redo: {
@@ -205,8 +204,7 @@ export const HISTORY_COMMANDS = {
     menu: true,
     run: (context) => {
       const step = redoneNext(context);
-      context.editor.redo();
-      if (step !== null) context.say(context.t('timeline.redone', { what: step }));
+      if (context.editor.redo() && step !== null) context.say(context.t('timeline.redone', { what: step }));
     },
   },
 } as const satisfies Readonly<Record<string, TimelineCommand>>;

@@ -1,29 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { editContext, startEdit } from '../../../testing/timeline/made-edits.ts';
-import { createEditor } from '../../../timeline/session/editor.ts';
+import { unsavedEditor } from '../../../testing/timeline/unsaved-editor.ts';
 import { PLAYBACK_COMMANDS } from './playback-commands.ts';
 import { type TimelineContext, timelineActions } from './timeline-context.ts';
-
-/** An edit that nobody saves. */
-function openEdit() {
-  return createEditor(
-    { edit: startEdit(), revision: 1 },
-    {
-      context: editContext('mine '),
-      mayEdit: () => true,
-      send: () => new Promise(() => undefined),
-      read: () => new Promise(() => undefined),
-      judge: () => ({ kind: 'moved', message: '' }),
-      later: () => () => undefined,
-    },
-  );
-}
 
 afterEach(() => void vi.useRealTimers());
 
 it('keys that go through the edit tell where they came to rest, and not where they went by', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const editor = openEdit();
+  const editor = unsavedEditor();
   const told: string[] = [];
   const context = timelineActions(editor, {
     onSeek: (playheadSec) => editor.store.set({ playheadSec }),
