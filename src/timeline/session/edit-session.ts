@@ -224,7 +224,10 @@ export function nextToSend({ queue, revision, revisions, sending }: EditSession)
   return { kind: 'restore', expectedRevision: revision, revision: known[command.toward] };
 }
 
-/** The service has done what was sent: its ids replace the ones given here. */
+/**
+ * The service has done what was sent: its ids replace the ones given here. Where that is not what was foreseen, and what
+ * waits does not fit on it, both sides are kept for a decision.
+ */
 export function confirmed(
   session: EditSession,
   saved: Edit,
@@ -233,7 +236,8 @@ export function confirmed(
 ): EditSession {
   const [command, ...rest] = session.queue;
   if (command === undefined) return adopted(session, saved, revision);
-  const fresh = idsByPosition(afterCommand(session.base, command, context), saved);
+  const foreseen = orConflict(() => afterCommand(session.base, command, context));
+  const fresh = foreseen instanceof EditError ? new Map() : idsByPosition(foreseen, saved);
   const aliases = fresh.size === 0 ? session.aliases : new Map([...session.aliases, ...fresh]);
   const queue = rest.map(
     (one): Command =>
@@ -245,16 +249,21 @@ export function confirmed(
     command.kind === 'restore'
       ? session.revisions
       : new Map(session.revisions).set(command.stepId, revisionsAround(session, command, revision));
-  return {
-    ...session,
-    base: saved,
-    revision,
-    queue,
-    current: queue.reduce((edit, one) => afterCommand(edit, one, context), saved),
-    sending: false,
-    revisions,
-    aliases,
-  };
+  const next = { ...session, base: saved, revision, queue, sending: false, revisions, aliases };
+  const current = orConflict(() => queue.reduce((edit, one) => afterCommand(edit, one, context), saved));
+  if (!(current instanceof EditError)) return { ...next, current };
+  const conflict = { why: current, mine: renamedEdit(session.current, fresh), mineRevision: revision };
+  return { ...next, queue: [], current: saved, mergeKey: null, conflict };
+}
+
+/** What kept an edit from being worked out is a value here: both sides are shown then. */
+function orConflict(work: () => Edit): Edit | EditError {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof EditError) return error;
+    throw error;
+  }
 }
 
 /** Batches of one step follow each other; the first was made on what the step began with. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { editContext, startEdit } from '../../testing/timeline/made-edits.ts';
 import { applyOperations } from '../model/apply-operations.ts';
 import { MUSIC_ID } from '../model/edit.ts';
+import { EditError } from '../model/edit-error.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
 import type { Sendable } from './edit-session.ts';
 import { createEditor, type EditorPort, type SavedEdit } from './editor.ts';
@@ -37,7 +38,7 @@ function openEditor() {
     judge: (error) =>
       error instanceof Refused
         ? { kind: 'refused', message: error.message }
-        : { kind: error instanceof Lost ? 'failed' : 'moved', message: '' },
+        : { kind: error instanceof Lost || error instanceof EditError ? 'failed' : 'moved', message: '' },
     mayEdit: () => true,
     later: (run, delayMs) => {
       timers.set(run, delayMs);
@@ -113,6 +114,25 @@ describe('saving', () => {
     await settle();
     expect(sent).toHaveLength(2);
     expect(state().session).toMatchObject({ revision: 2, queue: [] });
+  });
+
+  it('sends nothing twice where what waits no longer fits on what was saved', async () => {
+    const { editor, sent, said, pass, state } = openEditor();
+    const insert = { type: 'insert', assetId: 'long', sourceStartSec: 30, sourceEndSec: 35 } as const;
+    editor.act(() => [{ ...insert, toIndex: 2 }], 'Inserted');
+    editor.act(() => [{ type: 'remove_words', wordIndexes: [19] }], 'Word cut');
+    const mine = state().session.current;
+    // The words were found again meanwhile, and are fewer.
+    said.words = [{ index: 0, text: 'Hello', startSec: 1, endSec: 2 }];
+    await pass();
+    editor.retry();
+    await pass();
+    expect(sent).toHaveLength(1);
+    const { session } = state();
+    expect(session).toMatchObject({ revision: 2, queue: [], sending: false });
+    expect(session.current.segments).toHaveLength(3);
+    expect(session.conflict?.mine.segments).toHaveLength(mine.segments.length);
+    expect(session.conflict?.mine.segments.at(-1)?.id).toBe(session.current.segments.at(-1)?.id);
   });
 
   it('takes back what the service will never take, with its reason', async () => {

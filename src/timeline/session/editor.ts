@@ -158,12 +158,15 @@ export function createEditor(
     const sendable = nextToSend(store.get().session);
     if (sendable === null) return;
     store.set({ session: { ...store.get().session, sending: true }, sendError: null });
+    let answer: SavedEdit;
     try {
-      const answer = await port.send(sendable);
-      update(confirmed(store.get().session, answer.edit, answer.revision, context));
+      answer = await port.send(sendable);
     } catch (error) {
       await recover(error);
+      return;
     }
+    // Beside the request: a fault in here must not send again what was saved.
+    update(confirmed(store.get().session, answer.edit, answer.revision, context));
   };
 
   const recover = async (error: unknown): Promise<void> => {
