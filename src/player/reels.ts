@@ -22,23 +22,35 @@ export interface Reel {
 /** Stretches of one source whose clocks differ less run on one element. */
 const SAME_CLOCK_SEC = 0.002;
 
+/** While stretches are joined to it. */
+interface Growing extends Reel {
+  endSec: number;
+  hasPicture: boolean;
+  readonly sounds: SoundSpan[];
+}
+
 type Stretch = Pick<Reel, 'sourceId' | 'startSec' | 'endSec' | 'sourceStartSec' | 'speed'>;
 
 /** By start. Every picture and sound span of the plan lies in one reel of its source and clock. */
 export function reelsOf(plan: CompositionPlan): Reel[] {
-  const stretches: Reel[] = [
+  const stretches: Growing[] = [
     ...plan.pictures.flatMap(({ spans }) =>
       spans.map((span) => ({ ...stretchOf(span), hasPicture: true, sounds: [] })),
     ),
     ...plan.sounds.map((sound) => ({ ...stretchOf(sound), hasPicture: false, sounds: [sound] })),
   ].filter(({ startSec, endSec }) => endSec > startSec);
   stretches.sort((a, b) => a.startSec - b.startSec);
-  const reels: Reel[] = [];
+  const reels: Growing[] = [];
+  // Those that may still go on: an edit of thousands of cuts is looked through for each change.
+  let open: Growing[] = [];
   for (const stretch of stretches) {
-    const before = reels.findIndex((reel) => goesOn(reel, stretch));
-    const reel = reels[before];
-    if (reel === undefined) reels.push(stretch);
-    else reels[before] = joined(reel, stretch);
+    open = open.filter(({ endSec }) => stretch.startSec <= endSec + SAME_CLOCK_SEC);
+    const reel = open.find((one) => goesOn(one, stretch));
+    if (reel !== undefined) join(reel, stretch);
+    else {
+      reels.push(stretch);
+      open.push(stretch);
+    }
   }
   return reels;
 }
@@ -64,20 +76,17 @@ function stretchOf({ sourceId, startSec, endSec, sourceStartSec, speed }: Stretc
   return { sourceId, startSec, endSec, sourceStartSec, ...(speed === undefined ? {} : { speed }) };
 }
 
+/** Of one that has not ended before `next` begins. */
 function goesOn(reel: Reel, next: Reel): boolean {
   return (
     reel.sourceId === next.sourceId &&
     reel.speed === next.speed &&
-    next.startSec <= reel.endSec + SAME_CLOCK_SEC &&
     Math.abs(sourceTimeOf(reel, next.startSec) - next.sourceStartSec) < SAME_CLOCK_SEC
   );
 }
 
-function joined(reel: Reel, next: Reel): Reel {
-  return {
-    ...reel,
-    endSec: Math.max(reel.endSec, next.endSec),
-    hasPicture: reel.hasPicture || next.hasPicture,
-    sounds: [...reel.sounds, ...next.sounds],
-  };
+function join(reel: Growing, next: Reel): void {
+  reel.endSec = Math.max(reel.endSec, next.endSec);
+  reel.hasPicture ||= next.hasPicture;
+  reel.sounds.push(...next.sounds);
 }
