@@ -68,6 +68,29 @@ describe('a change that is proposed', () => {
     expect(beside.at(-1)).toEqual({ startSec: 3, endSec: 5, tone: 'changed' });
   });
 
+  it('stands on its material, whatever becomes longer, shorter or moves before it', () => {
+    const start = startEdit();
+    const now = applyOperations(start, [{ type: 'split', segmentId: 'a', atSec: 8 }], editContext());
+    const changed = (...operations: EditOperation[]) =>
+      proposedStretches(now, applyOperations(now, operations, editContext('x')))
+        .filter(({ tone }) => tone === 'changed')
+        .map(({ startSec, endSec }) => [startSec, endSec]);
+    const zoom: EditOperation = { type: 'set_segment', segmentId: 'b', zoom: 2 };
+    const insert = { type: 'insert', assetId: 'long', sourceStartSec: 30, sourceEndSec: 35 } as const;
+    expect(changed({ type: 'set_segment', segmentId: 'a', speed: 2 }, zoom)).toEqual([
+      [0, 8],
+      [20, 30],
+    ]);
+    expect(changed({ ...insert, toIndex: 0 }, zoom)).toEqual([
+      [0, 5],
+      [20, 30],
+    ]);
+    // Where it would come.
+    expect(changed({ ...insert, toIndex: 1 })).toEqual([[8, 13]]);
+    expect(changed({ type: 'move', segmentId: 'b', toIndex: 0 }, zoom)).toEqual([[20, 30]]);
+    expect(changed({ type: 'trim', segmentId: 'b', sourceEndSec: 12.5 })).toEqual([[30, 30.5]]);
+  });
+
   it('names no place where only the order or the whole edit is another', () => {
     expect(proposed({ type: 'move', segmentId: 'b', toIndex: 0 })).toEqual([]);
     expect(proposed({ type: 'set_aspect', aspect: '1:1' })).toEqual([]);
