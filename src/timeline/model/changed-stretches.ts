@@ -1,7 +1,9 @@
 /** Where an edit differs from the one before it, on the clock of the newer: what is shown after someone else's change. */
+import { firstAfter } from '../../base/sorted.ts';
 import {
   audioOf,
   type Edit,
+  materialSec,
   type Overlaid,
   outputSecAt,
   type PlacedSegment,
@@ -10,6 +12,7 @@ import {
   speedOf,
 } from './edit.ts';
 import { changedShots } from './edit-shots.ts';
+import { segmentsBySource } from './segments-by-source.ts';
 
 export interface Stretch {
   readonly startSec: number;
@@ -34,16 +37,17 @@ export function changedStretches(before: Edit, after: Edit): Stretch[] {
 
 /** Segments whose material was not there before, or looked or sounded otherwise. */
 function newMaterial(before: Edit, after: Edit): Stretch[] {
+  const beside = besideIn(before);
   return placeSegments(after).flatMap((segment) => {
-    const old = before.segments.find((one) => overlapSec(one, segment) > 0);
+    const shown = beside(segment);
+    const [old] = shown;
     const isSame = old !== undefined && lookOf(old) === lookOf(segment);
-    return isSame ? addedEnds(before, segment) : [outputOf(segment)];
+    return isSame ? addedEnds(shown, segment) : [outputOf(segment)];
   });
 }
 
 /** The parts of a segment that no segment showed before, as when an edge was pulled out. */
-function addedEnds(before: Edit, segment: PlacedSegment): Stretch[] {
-  const shown = before.segments.filter((one) => overlapSec(one, segment) > 0);
+function addedEnds(shown: readonly Segment[], segment: PlacedSegment): Stretch[] {
   const first = Math.min(...shown.map(({ sourceStartSec }) => sourceStartSec));
   const last = Math.max(...shown.map(({ sourceEndSec }) => sourceEndSec));
   return [
@@ -52,6 +56,34 @@ function addedEnds(before: Edit, segment: PlacedSegment): Stretch[] {
   ]
     .filter(({ startSec, endSec }) => endSec - startSec > NEAR_SEC)
     .map((span) => onOutput(segment, span));
+}
+
+/** Finds what shows some of the material of a segment, in the order of the edit: one of thousands is asked thousands of times. */
+function besideIn({ segments }: Edit): (segment: Segment) => Segment[] {
+  const sources = new Map(
+    [...segmentsBySource(segments)].map(([assetId, sorted]) => [
+      assetId,
+      { sorted, longestSec: Math.max(...sorted.map(materialSec)) },
+    ]),
+  );
+  const places = new Map(segments.map((one, at) => [one, at]));
+  return (segment) => {
+    const source = sources.get(segment.assetId);
+    if (source === undefined) return [];
+    const { sorted, longestSec } = source;
+    const found: Segment[] = [];
+    const fromSec = segment.sourceStartSec - longestSec - NEAR_SEC;
+    for (
+      let at = firstAfter(sorted, fromSec, ({ sourceStartSec }) => sourceStartSec);
+      at < sorted.length;
+      at += 1
+    ) {
+      const one = sorted[at] as Segment;
+      if (one.sourceStartSec >= segment.sourceEndSec) break;
+      if (one.sourceEndSec > segment.sourceStartSec) found.push(one);
+    }
+    return found.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+  };
 }
 
 /** A stretch of its source that a segment shows, on the output clock. */
@@ -113,11 +145,6 @@ function contentOf(item: Overlaid): string {
 }
 
 const NEAR_SEC = 1e-3;
-
-function overlapSec(a: Segment, b: Segment): number {
-  if (a.assetId !== b.assetId) return 0;
-  return Math.min(a.sourceEndSec, b.sourceEndSec) - Math.max(a.sourceStartSec, b.sourceStartSec);
-}
 
 function lookOf(segment: Segment): string {
   const { zoom, muted, volume, transition, transitionSec } = segment;

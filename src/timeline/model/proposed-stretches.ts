@@ -2,6 +2,7 @@
 import { firstAfter } from '../../base/sorted.ts';
 import { changedStretches, onOutput, type Stretch } from './changed-stretches.ts';
 import { type Edit, type PlacedSegment, placeSegments, type Segment, sourceSecAt } from './edit.ts';
+import { segmentsBySource } from './segments-by-source.ts';
 
 export interface ProposedStretch extends Stretch {
   readonly tone: 'cut' | 'changed';
@@ -27,7 +28,7 @@ function isSeen({ startSec, endSec }: Stretch): boolean {
 /** By asset, what an edit shows of it on its own clock: in order and apart. */
 function shownOf({ segments }: Edit): ReadonlyMap<string, readonly Stretch[]> {
   return new Map(
-    [...bySource(segments)].map(([assetId, sorted]) => {
+    [...segmentsBySource(segments)].map(([assetId, sorted]) => {
       const apart: Stretch[] = [];
       for (const { sourceStartSec: startSec, sourceEndSec: endSec } of sorted) {
         const last = apart.at(-1);
@@ -37,17 +38,6 @@ function shownOf({ segments }: Edit): ReadonlyMap<string, readonly Stretch[]> {
       return [assetId, apart];
     }),
   );
-}
-
-/** By asset, in the order of their material. */
-function bySource<One extends Segment>(segments: readonly One[]): Map<string, One[]> {
-  const found = new Map<string, One[]>();
-  for (const one of segments.toSorted((a, b) => a.sourceStartSec - b.sourceStartSec)) {
-    const known = found.get(one.assetId);
-    if (known === undefined) found.set(one.assetId, [one]);
-    else known.push(one);
-  }
-  return found;
 }
 
 /** The parts of a segment that are none of what is shown of its source. */
@@ -69,7 +59,7 @@ function goneOf(segment: PlacedSegment, shown: readonly Stretch[]): Stretch[] {
 function onClockOf(now: Edit, wanted: Edit, stretches: readonly Stretch[]): Stretch[] {
   const placed = placeSegments(now);
   const byId = new Map(placed.map((one) => [one.id, one]));
-  const sorted = bySource(placed);
+  const sorted = segmentsBySource(placed);
   const nowOf = (segment: PlacedSegment, span: Stretch): Stretch | null => {
     const ofSource = sorted.get(segment.assetId) ?? [];
     const at = firstAfter(ofSource, span.startSec + LEAST_SEC, ({ sourceStartSec }) => sourceStartSec) - 1;
