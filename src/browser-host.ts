@@ -12,16 +12,8 @@ async function connectBrowser(): Promise<Connection> {
   return { id: 'browser', kind: 'browser', baseUrl: '', fetch, apiKey, ownerToken };
 }
 
-function connectRemote({ baseUrl, apiKey, ownerToken }: RemoteAddress): Connection {
-  return {
-    id: `remote ${baseUrl}`,
-    kind: 'remote',
-    baseUrl,
-    fetch: (input, init) => fetch(input, init),
-    apiKey,
-    ownerToken: ownerToken === '' ? null : ownerToken,
-  };
-}
+const connectRemote = async (address: RemoteAddress): Promise<Connection> =>
+  (await import('./client/remote-connection.ts')).remoteConnection(address);
 
 let paceBoard: Promise<OpenPacePort> | null = null;
 

@@ -25,7 +25,7 @@ export interface Originals {
 export interface AppHost {
   /** The service inside this browser. Rejects with a sentence for the user where it cannot run. */
   connectBrowser(): Promise<Connection>;
-  connectRemote(address: RemoteAddress): Connection;
+  connectRemote(address: RemoteAddress): Promise<Connection>;
   /** What this tab, its workers and the other tabs share of the minute of a key. */
   openPace(connection: Connection): Promise<Pace>;
   openUploads(connection: Connection): Promise<UploadManager>;

@@ -10,6 +10,7 @@ import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import { silenceIn } from '../../client/read-answer.ts';
 import { type KeptRead, type KeptReads, type LeftOutOfRead, withinBounds } from './kept-reads.ts';
+import { refileByKey } from './refile-by-key.ts';
 
 type LeftOutBefore = readonly LeftOutOfRead[];
 
@@ -26,7 +27,8 @@ const store = () => idbStore<KeptReads>('reads');
  * @returns where nobody answers, when what is kept of it was read; else null.
  */
 export async function reach(connection: Connection, queries: QueryClient): Promise<number | null> {
-  const silence = await askOnce(connection);
+  // A device that cannot be read is told of where something of it is shown.
+  const [silence] = await Promise.all([askOnce(connection), refileByKey(connection).catch(reportError)]);
   if (silence === null) return null;
   const lastReadMs = await showLastRead(connection.id, queries);
   if (lastReadMs === null) throw silence;

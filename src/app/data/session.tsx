@@ -71,7 +71,7 @@ export async function connectFirst(host: AppHost): Promise<FirstService> {
   return { address, connecting };
 }
 
-const connectTo = async (host: AppHost, address: RemoteAddress | null): Promise<Connection> =>
+const connectTo = (host: AppHost, address: RemoteAddress | null): Promise<Connection> =>
   address === null ? host.connectBrowser() : host.connectRemote(address);
 
 interface SessionProviderProps {
@@ -181,9 +181,9 @@ function waitForNetwork(queries: QueryClient, isElsewhere: boolean): void {
 
 /** Only of a connection that this device is to remember. */
 async function keepWhatIsRead(client: ApiClient, queries: QueryClient): Promise<() => void> {
-  const { baseUrl } = client.connection;
+  const { baseUrl, apiKey } = client.connection;
   const isRemembered = async (): Promise<boolean> =>
-    (await kept().list()).some((remembered) => remembered.baseUrl === baseUrl);
+    (await kept().list()).some((one) => one.baseUrl === baseUrl && one.apiKey === apiKey);
   if (!(await isRemembered())) return () => undefined;
   return (await import('./last-read.ts')).keepReads(client, queries, isRemembered);
 }

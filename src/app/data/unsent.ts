@@ -222,6 +222,14 @@ export type LeftBehind = KeptUnsent & KeepingUnsent;
 export const keptUnsent = (connectionId: string): readonly LeftBehind[] =>
   readAll().filter((one) => one.connectionId === connectionId);
 
+/** Moves all of one connection to another name of it. */
+export function refileUnsent(before: string, connectionId: string): void {
+  for (const key of unsentKeys()) {
+    const kept = readKept(localStorage.getItem(key) ?? '');
+    if (kept?.connectionId === before) write(key, { ...kept, connectionId });
+  }
+}
+
 /**
  * Gives everything that tabs which are gone left behind for this connection, and what waits, to `finish`, in the order it was made.
  * Of tabs that start together one does. Without locks nobody can tell which tabs live, and each takes itself for the only
