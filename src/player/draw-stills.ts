@@ -57,6 +57,12 @@ export function drawSceneOfStills(
   for (const overlay of scene.overlays) paintOverlay(context, overlay, scene.hanStyle);
 }
 
+/** Equal for moments of a plan that look alike, as far as each source has one still picture. */
+export function looksOf({ pictures, overlays }: Scene): string {
+  const placed = pictures.map(({ sourceTimeSec, span, ...picture }) => picture);
+  return JSON.stringify([placed, overlays.map(({ key }) => key)]);
+}
+
 function drawStill(
   context: CanvasRenderingContext2D,
   { source, target, ground, blurred }: ScenePicture,

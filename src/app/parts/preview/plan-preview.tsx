@@ -4,7 +4,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { sceneAt } from '../../../media/compose/scene.ts';
-import { drawStills, type Still } from '../../../player/draw-stills.ts';
+import { drawSceneOfStills, looksOf, type Still } from '../../../player/draw-stills.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
 import { useFileAddress } from '../../data/use-file-address.ts';
@@ -45,13 +45,13 @@ export function PlanPreview({ plan, label, posters, rest = 'loop' }: PlanPreview
     if (!context) return;
     let frame = 0;
     let before: number | null = null;
-    let shown = '';
+    let shown: string | null = null;
     const paint = (): void => {
-      const keys = sceneAt(plan, at.current).overlays.map(({ key }) => key);
-      // Equal keys are equal pixels: nothing is painted twice.
-      if (keys.join('\n') !== shown)
-        drawStills(context, plan, at.current, (sourceId) => stills.get(sourceId));
-      shown = keys.join('\n');
+      const scene = sceneAt(plan, at.current);
+      const looks = looksOf(scene);
+      // Nothing is painted twice.
+      if (looks !== shown) drawSceneOfStills(context, plan, scene, (sourceId) => stills.get(sourceId));
+      shown = looks;
       if (bar.current !== null) {
         bar.current.value = String(at.current);
         bar.current.ariaValueText = timeInWords(Math.round(at.current), locale);
@@ -72,12 +72,10 @@ export function PlanPreview({ plan, label, posters, rest = 'loop' }: PlanPreview
     if (playing) frame = requestAnimationFrame(step);
     else {
       at.current = rest === 'end' ? plan.durationSec : Math.min(at.current, plan.durationSec);
-      shown = ' ';
       paint();
     }
     const move = (event: Event): void => {
       at.current = Number((event.target as HTMLInputElement).value);
-      shown = ' ';
       paint();
     };
     const input = bar.current;
