@@ -9,6 +9,7 @@ import { ApiError } from '../../client/api-error.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import { silenceIn } from '../../client/read-answer.ts';
+import { keptConnection } from './kept-connection.ts';
 import { type KeptRead, type KeptReads, type LeftOutOfRead, withinBounds } from './kept-reads.ts';
 import { refileByKey } from './refile-by-key.ts';
 
@@ -22,17 +23,22 @@ const LEFT_OUT = ['left out before'] as const;
 
 const store = () => idbStore<KeptReads>('reads');
 
+export interface LastRead {
+  /** Fills the cache. @returns when the newest of it was read. */
+  readonly show: (queries: QueryClient) => number;
+}
+
 /**
  * Whatever a service answers, it is there. Asked once and early, so that a wrong address is told at once.
- * @returns where nobody answers, when what is kept of it was read; else null.
+ * @returns what is kept of it where nobody answers; else null. Rejects where nothing is.
  */
-export async function reach(connection: Connection, queries: QueryClient): Promise<number | null> {
+export async function reach(connection: Connection): Promise<LastRead | null> {
   // A device that cannot be read is told of where something of it is shown.
   const [silence] = await Promise.all([askOnce(connection), refileByKey(connection).catch(reportError)]);
   if (silence === null) return null;
-  const lastReadMs = await showLastRead(connection.id, queries);
-  if (lastReadMs === null) throw silence;
-  return lastReadMs;
+  const lastRead = await findLastRead(connection.id);
+  if (lastRead === null) throw silence;
+  return lastRead;
 }
 
 /** @returns why nobody is known to be there; null where somebody is. */
@@ -50,8 +56,8 @@ async function askOnce(connection: Connection): Promise<ApiError | null> {
   }
 }
 
-/** Fills the cache. @returns when the newest of it was read; null where nothing is kept. */
-async function showLastRead(connectionId: string, queries: QueryClient): Promise<number | null> {
+/** null where nothing is kept. */
+async function findLastRead(connectionId: string): Promise<LastRead | null> {
   const rows = await store()
     .list()
     // That nobody answers is what counts then, not that nothing was kept.
@@ -63,20 +69,29 @@ async function showLastRead(connectionId: string, queries: QueryClient): Promise
   const reads = withinBounds(row?.reads ?? [], [], Date.now());
   const [newest] = reads;
   if (newest === undefined) return null;
+  return {
+    show(queries) {
+      showReads(queries, reads);
+      return newest.readAtMs;
+    },
+  };
+}
+
+function showReads(queries: QueryClient, reads: readonly KeptRead[]): void {
   const { queries: defaults, ...rest } = queries.getDefaultOptions();
-  // What nobody looks at for a while could not be read again.
-  queries.setDefaultOptions({
-    ...rest,
-    queries: { ...defaults, gcTime: Number.POSITIVE_INFINITY, networkMode: 'online' },
-  });
+  queries.setDefaultOptions({ ...rest, queries: { ...defaults, networkMode: 'online' } });
   // Nothing is asked until the service answers again: a page would say of each read that it failed.
   onlineManager.setOnline(false);
-  for (const { key, data, readAtMs } of reads) queries.setQueryData(key, data, { updatedAt: readAtMs });
+  const cache = queries.getQueryCache();
+  for (const { key, data, readAtMs } of reads) {
+    // What nobody looks at for a while could not be read again.
+    const options = queries.defaultQueryOptions({ queryKey: key, gcTime: Number.POSITIVE_INFINITY });
+    cache.build(queries, options).setData(data, { updatedAt: readAtMs, manual: true });
+  }
   queries.setQueryData<LeftOutBefore>(
     LEFT_OUT,
     reads.flatMap(({ leftOut = [] }) => leftOut),
   );
-  return newest.readAtMs;
 }
 
 /**
@@ -104,11 +119,28 @@ export function onReturn(
   });
 }
 
+/** Only of a connection that this device is to remember. @returns ends it. Never rejects. */
+export async function keepWhatIsRead(client: ApiClient, queries: QueryClient): Promise<() => void> {
+  const { baseUrl, apiKey } = client.connection;
+  const isRemembered = async (): Promise<boolean> =>
+    (await keptConnection().list()).some((one) => one.baseUrl === baseUrl && one.apiKey === apiKey);
+  try {
+    if (await isRemembered()) return keepReads(client, queries, isRemembered);
+  } catch (error) {
+    reportError(error);
+  }
+  return () => undefined;
+}
+
+/** Of every service. */
+export const forgetReads = (): Promise<void> =>
+  store().change((rows) => ({ put: [], remove: rows.map(({ connectionId }) => connectionId) }));
+
 /**
  * Keeps what pages read from now on.
  * @param isRemembered asked before each write: another tab may have forgotten the connection. @returns ends it.
  */
-export function keepReads(
+function keepReads(
   { connection, leftOut }: ApiClient,
   queries: QueryClient,
   isRemembered: () => Promise<boolean>,

@@ -12,7 +12,7 @@ import type { UploadManager } from '../../client/uploads/upload-manager.ts';
 import type { AppHost, RemoteAddress } from '../host.ts';
 import { openPart } from '../i18n/translate.ts';
 import type { Finished } from './finish-unsent.ts';
-import type { KeptReads } from './kept-reads.ts';
+import { keptConnection } from './kept-connection.ts';
 import { needsNetwork } from './needs-network.ts';
 import { unsentKeys } from './unsent-keys.ts';
 
@@ -43,12 +43,6 @@ interface SessionContext {
 
 const Context = createContext<SessionContext | null>(null);
 
-interface KeptConnection extends RemoteAddress {
-  readonly id: 'kept';
-}
-
-const kept = () => idbStore<KeptConnection>('connections');
-
 /** What this device talks to first. */
 export interface FirstService {
   /** null: the service in this browser. */
@@ -58,7 +52,7 @@ export interface FirstService {
 
 /** Called before anything is drawn: a worker takes longer to start than the page to be there. */
 export async function connectFirst(host: AppHost): Promise<FirstService> {
-  const [address = null] = await kept()
+  const [address = null] = await keptConnection()
     .list()
     // A browser that keeps nothing remembers no address either.
     .catch((error: unknown) => {
@@ -86,14 +80,14 @@ export function SessionProvider({ host, first, children }: SessionProviderProps)
   const current = useRef<Session | null>(null);
   const wanted = useRef<RemoteAddress | null>(null);
   const opening = useRef(0);
-  const endKeeping = useRef<() => void>(() => undefined);
+  const endKeeping = useRef<(() => void) | undefined>(undefined);
 
   const open = useCallback(
     async (address: RemoteAddress | null, connecting = connectTo(host, address)) => {
       current.current?.uploads.close();
       current.current = null;
       wanted.current = address;
-      endKeeping.current();
+      endKeeping.current?.();
       // Services start at their own pace; only the one asked for last may be shown.
       const turn = ++opening.current;
       queries.clear();
@@ -106,8 +100,10 @@ export function SessionProvider({ host, first, children }: SessionProviderProps)
           // The service in this browser is always in reach.
           address === null ? null : import('./last-read.ts'),
         ]);
+        const lastRead = await elsewhere?.reach(connection);
+        if (turn !== opening.current) return;
         waitForNetwork(queries, needsNetwork(connection));
-        const lastReadMs = (await elsewhere?.reach(connection, queries)) ?? null;
+        const lastReadMs = lastRead?.show(queries) ?? null;
         const isAway = (): boolean =>
           current.current?.lastReadMs != null || (!navigator.onLine && needsNetwork(connection));
         const session = await openSession(host, connection, { lastReadMs, isAway });
@@ -125,15 +121,14 @@ export function SessionProvider({ host, first, children }: SessionProviderProps)
           elsewhere?.onReturn(session.client, queries, async () => {
             const finished = await finishLeftBehind(session.client);
             if (turn !== opening.current) return false;
+            waitForNetwork(queries, needsNetwork(connection));
             show({ ...session, finished, lastReadMs: null });
             void resumeSpending(session, queries);
             return true;
           });
-        if (connection.kind === 'remote')
-          endKeeping.current = await keepWhatIsRead(session.client, queries).catch((error: unknown) => {
-            reportError(error);
-            return () => undefined;
-          });
+        const end = await elsewhere?.keepWhatIsRead(session.client, queries);
+        if (turn === opening.current) endKeeping.current = end;
+        else end?.();
       } catch (error) {
         await openPart('problems').catch(reportError);
         if (turn === opening.current) setState({ status: 'failed', to, error });
@@ -148,11 +143,13 @@ export function SessionProvider({ host, first, children }: SessionProviderProps)
 
   const connect = useCallback(
     (address: RemoteAddress | null, keep: boolean) => {
-      endKeeping.current();
+      endKeeping.current?.();
       const remembered =
-        keep && address !== null ? kept().put({ ...address, id: 'kept' }) : kept().remove('kept');
+        keep && address !== null
+          ? keptConnection().put({ ...address, id: 'kept' })
+          : keptConnection().remove('kept');
       // What was read of the service before goes with the connection. A device that can keep neither connects all the same.
-      void Promise.all([remembered, forgetReads()])
+      void Promise.all([remembered, import('./last-read.ts').then(({ forgetReads }) => forgetReads())])
         .catch(reportError)
         .then(() => open(address));
     },
@@ -178,21 +175,6 @@ function waitForNetwork(queries: QueryClient, isElsewhere: boolean): void {
     mutations: { ...mutations, networkMode: 'always' },
   });
 }
-
-/** Only of a connection that this device is to remember. */
-async function keepWhatIsRead(client: ApiClient, queries: QueryClient): Promise<() => void> {
-  const { baseUrl, apiKey } = client.connection;
-  const isRemembered = async (): Promise<boolean> =>
-    (await kept().list()).some((one) => one.baseUrl === baseUrl && one.apiKey === apiKey);
-  if (!(await isRemembered())) return () => undefined;
-  return (await import('./last-read.ts')).keepReads(client, queries, isRemembered);
-}
-
-const forgetReads = (): Promise<void> =>
-  idbStore<KeptReads>('reads').change((rows) => ({
-    put: [],
-    remove: rows.map(({ connectionId }) => connectionId),
-  }));
 
 /**
  * What was paid for before a reload is asked for again under its key, then shown like any other work. A
