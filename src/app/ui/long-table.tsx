@@ -1,8 +1,9 @@
 /** A table of any length that scrolls with the page: only the rows on screen exist, and all of them on paper. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { rangeFor } from './range-on-paper.ts';
 import { useIsPrinting } from './use-is-printing.ts';
+import { useScrollMargin } from './use-scroll-margin.ts';
 import { useStepPx } from './use-step-px.ts';
 
 export interface TableColumn {
@@ -31,8 +32,7 @@ const NEAR_END_ROWS = 20;
 export function LongTable<Row extends { readonly id: string }>(props: TableProps<Row>) {
   const { caption, columns, rows, rowSteps, isGrowing = false, rowClassName, cells, onNearEnd } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => setOffset((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  const offset = useScrollMargin(body);
   const rowPx = rowSteps * useStepPx();
   const drawn = useWindowVirtualizer({
     count: rows.length,

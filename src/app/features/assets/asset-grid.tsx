@@ -16,6 +16,7 @@ import { ClockText } from '../../ui/clock-text.tsx';
 import { Link } from '../../ui/link.tsx';
 import { rangeFor } from '../../ui/range-on-paper.ts';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
+import { useScrollMargin } from '../../ui/use-scroll-margin.ts';
 import { useStepPx } from '../../ui/use-step-px.ts';
 
 /** In steps of all distances. */
@@ -30,11 +31,12 @@ const ICONS = { video: Film, image: Image, font: Type } as const;
 export function AssetGrid({ assets, onNearEnd }: { assets: readonly Asset[]; onNearEnd: () => void }) {
   const { t } = useTranslate();
   const top = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState({ offset: 0, widthPx: 0 });
+  const offset = useScrollMargin(top);
+  const [widthPx, setWidthPx] = useState(0);
   useLayoutEffect(() => {
     const list = top.current;
     if (list === null) return;
-    const measure = (): void => setPlace({ offset: list.offsetTop, widthPx: list.clientWidth });
+    const measure = (): void => setWidthPx(list.clientWidth);
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(list);
@@ -43,8 +45,8 @@ export function AssetGrid({ assets, onNearEnd }: { assets: readonly Asset[]; onN
   const isPrinting = useIsPrinting();
   const stepPx = useStepPx();
   const gapPx = GAP_STEPS * stepPx;
-  const columns = Math.max(2, Math.floor((place.widthPx + gapPx) / (CARD_MIN_STEPS * stepPx + gapPx)));
-  const cardPx = (place.widthPx - (columns - 1) * gapPx) / columns;
+  const columns = Math.max(2, Math.floor((widthPx + gapPx) / (CARD_MIN_STEPS * stepPx + gapPx)));
+  const cardPx = (widthPx - (columns - 1) * gapPx) / columns;
   const rowPx = (cardPx * 9) / 16 + CAPTION_STEPS * stepPx + gapPx;
   const rowCount = Math.ceil(assets.length / columns);
   const rows = useWindowVirtualizer({
@@ -52,7 +54,7 @@ export function AssetGrid({ assets, onNearEnd }: { assets: readonly Asset[]; onN
     estimateSize: () => rowPx,
     overscan: 3,
     rangeExtractor: rangeFor(isPrinting),
-    scrollMargin: place.offset,
+    scrollMargin: offset,
     onChange: (instance) => {
       const last = instance.getVirtualItems().at(-1);
       if (last !== undefined && last.index >= rowCount - 3) onNearEnd();
@@ -71,7 +73,7 @@ export function AssetGrid({ assets, onNearEnd }: { assets: readonly Asset[]; onN
         ? { className: 'grid grid-cols-3 gap-4' }
         : { className: 'relative', style: { height: rows.getTotalSize() } })}
     >
-      {place.widthPx === 0
+      {widthPx === 0
         ? null
         : rows.getVirtualItems().flatMap((row) =>
             assets.slice(row.index * columns, (row.index + 1) * columns).map((asset, column) => (
@@ -86,7 +88,7 @@ export function AssetGrid({ assets, onNearEnd }: { assets: readonly Asset[]; onN
                       style: {
                         width: cardPx,
                         height: rowPx - gapPx,
-                        transform: `translate(${column * (cardPx + gapPx)}px, ${row.start - place.offset}px)`,
+                        transform: `translate(${column * (cardPx + gapPx)}px, ${row.start - offset}px)`,
                       },
                     })}
               >

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { History } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ToolRun } from '../../../contract/schemas/job.ts';
 import { useClient } from '../../data/session.tsx';
 import { type Tool, toolRunsQuery } from '../../data/tool-runs.ts';
@@ -20,6 +20,7 @@ import { rangeFor } from '../../ui/range-on-paper.ts';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
+import { useScrollMargin } from '../../ui/use-scroll-margin.ts';
 import { useSearchText } from '../../ui/use-search-text.ts';
 import { useStepPx } from '../../ui/use-step-px.ts';
 import { ToolIcon } from './tool-icon.tsx';
@@ -83,8 +84,7 @@ function Runs({
 }) {
   const { t } = useTranslate();
   const top = useRef<HTMLUListElement>(null);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => setOffset(top.current?.offsetTop ?? 0), []);
+  const offset = useScrollMargin(top);
   const isPrinting = useIsPrinting();
   const rowPx = ROW_STEPS * useStepPx();
   const rows = useWindowVirtualizer({
