@@ -13,9 +13,12 @@ const i18n = setupI18n({ missing: (_locale, id) => id });
 const opened = new Set<CatalogPart>();
 let activating: Promise<void> = Promise.resolve();
 
+/** Rejects where a file of the language cannot be loaded: the language before it stays. */
 export function activate(locale: Locale): Promise<void> {
-  activating = load(locale);
-  return activating;
+  const loading = load(locale);
+  // Pages wait for it, and open without it.
+  activating = loading.catch(() => undefined);
+  return loading;
 }
 
 async function load(locale: Locale): Promise<void> {

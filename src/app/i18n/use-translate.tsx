@@ -7,7 +7,8 @@ import { activate, type Translate, translate } from './translate.ts';
 interface TranslateContext {
   readonly t: Translate;
   readonly locale: Locale;
-  readonly setLocale: (locale: Locale) => void;
+  /** Rejects where the language cannot be loaded. */
+  readonly setLocale: (locale: Locale) => Promise<void>;
 }
 
 const Context = createContext<TranslateContext | null>(null);
@@ -16,11 +17,10 @@ export const LOCALE_KEY = 'cliproom.locale';
 
 export function TranslateProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
   const [locale, setActive] = useState(initial);
-  const setLocale = useCallback((next: Locale) => {
-    void activate(next).then(() => {
-      keepOnDevice(LOCALE_KEY, next);
-      setActive(next);
-    });
+  const setLocale = useCallback(async (next: Locale) => {
+    await activate(next);
+    keepOnDevice(LOCALE_KEY, next);
+    setActive(next);
   }, []);
   // A new function per language makes everything that shows text render again.
   const value = useMemo(() => {

@@ -4,6 +4,7 @@ import { LOCALES, type MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { APPEARANCE, type Aspect, chooseLook, type Look, readLook } from '../../ui/appearance.ts';
 import { SelectField } from '../../ui/field.tsx';
+import { useChooseLocale } from '../../ui/use-choose-locale.ts';
 
 interface AspectWords<A extends Aspect> {
   readonly label: MessageId;
@@ -42,14 +43,15 @@ const WORDS: { readonly [A in Aspect]: AspectWords<A> } = {
 const NAMES = { en: 'English', it: 'Italiano' } as const;
 
 export function Appearance() {
-  const { t, locale, setLocale } = useTranslate();
+  const { t, locale } = useTranslate();
+  const chooseLocale = useChooseLocale();
   return (
     <div className="grid max-w-xl gap-4 sm:grid-cols-2">
       <SelectField
         label={t('settings.language')}
         options={LOCALES.map((id) => ({ id, name: NAMES[id] }))}
         value={locale}
-        onChange={(event) => setLocale(LOCALES.find((id) => id === event.target.value) ?? 'en')}
+        onChange={(event) => chooseLocale(LOCALES.find((id) => id === event.target.value) ?? 'en')}
       />
       <LookField aspect="theme" />
       <LookField aspect="contrast" />

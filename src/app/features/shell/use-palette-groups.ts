@@ -11,6 +11,7 @@ import { useReadOn } from '../../data/use-read-on.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { APPEARANCE, chooseLook } from '../../ui/appearance.ts';
+import { useChooseLocale } from '../../ui/use-choose-locale.ts';
 import { wantsMotion } from '../../ui/wants-motion.ts';
 import type { FramedPage } from './framed-page.ts';
 import { matchCommands, type PaletteRow } from './match-commands.ts';
@@ -26,7 +27,8 @@ const SHOWN_BY_NAME = 6;
 const SHOWN_UNASKED = 8;
 
 export function usePaletteGroups(typed: string, pages: readonly FramedPage[]): PaletteGroup[] {
-  const { t, setLocale } = useTranslate();
+  const { t } = useTranslate();
+  const chooseLocale = useChooseLocale();
   const client = useClient();
   const navigate = useNavigate();
   const projects = useInfiniteQuery(projectsQuery(client));
@@ -79,8 +81,8 @@ export function usePaletteGroups(typed: string, pages: readonly FramedPage[]): P
       title: t('palette.preferences'),
       commands: matchCommands(
         [
-          { id: 'en', label: t('palette.language', { name: 'English' }), run: () => setLocale('en') },
-          { id: 'it', label: t('palette.language', { name: 'Italiano' }), run: () => setLocale('it') },
+          { id: 'en', label: t('palette.language', { name: 'English' }), run: () => chooseLocale('en') },
+          { id: 'it', label: t('palette.language', { name: 'Italiano' }), run: () => chooseLocale('it') },
           ...APPEARANCE.theme.map((theme) => ({
             id: theme,
             label: t(`palette.theme.${theme}`),
