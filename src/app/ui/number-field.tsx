@@ -8,6 +8,7 @@ export function NumberField({
   max,
   digits = 2,
   unit = '',
+  disabled = false,
   onChange,
 }: {
   label: string;
@@ -16,6 +17,7 @@ export function NumberField({
   max: number;
   digits?: number;
   unit?: string;
+  disabled?: boolean;
   onChange: (value: number) => void;
 }) {
   return (
@@ -24,6 +26,7 @@ export function NumberField({
       shown={`${Number(value.toFixed(digits))}${unit}`}
       read={numberIn}
       width="w-[5rem]"
+      disabled={disabled}
       onTake={(typed) => onChange(Math.min(Math.max(min, typed), max))}
     />
   );

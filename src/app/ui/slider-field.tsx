@@ -69,6 +69,7 @@ export function SliderField({
         max={max}
         digits={digits}
         unit={unit}
+        disabled={disabled}
         onChange={onTake}
       />
     </div>

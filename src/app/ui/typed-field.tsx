@@ -7,6 +7,7 @@ export function TypedField({
   shown,
   read,
   width,
+  disabled = false,
   onTake,
 }: {
   /** Its name; a visible label stands beside it. */
@@ -16,6 +17,8 @@ export function TypedField({
   /** null where what is typed means nothing. */
   read: (typed: string) => number | null;
   width: string;
+  /** It keeps the focus then: most are off only until what was typed has been saved. */
+  disabled?: boolean;
   onTake: (value: number) => void;
 }) {
   /** null while nobody types. */
@@ -38,11 +41,13 @@ export function TypedField({
   return (
     <input
       aria-label={label}
+      aria-disabled={disabled}
+      readOnly={disabled}
       aria-invalid={typed !== null && value === null}
       inputMode="decimal"
       autoComplete="off"
       spellCheck={false}
-      className={`min-h-9 ${width} rounded-control border border-line-strong bg-surface px-2 text-center font-mono text-sm aria-invalid:border-bad pointer-coarse:min-h-11`}
+      className={`min-h-9 ${width} rounded-control border border-line-strong bg-surface px-2 text-center font-mono text-sm aria-invalid:border-bad aria-disabled:opacity-50 pointer-coarse:min-h-11`}
       value={typed ?? shown}
       onChange={(event) => setTyped(event.target.value)}
       onFocus={(event) => event.target.select()}
