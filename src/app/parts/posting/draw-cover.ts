@@ -28,12 +28,15 @@ export async function drawCover(
   const stills = new Map<string, Still & { readonly image: ImageBitmap }>();
   try {
     for (const { sourceId, sourceTimeSec } of scene.pictures) {
+      const key = keyOf(sourceId, sourceTimeSec);
+      // Lanes may show parts of one picture.
+      if (stills.has(key)) continue;
       const address = addresses[sourceId];
       if (address === undefined) throw new Error(`The file of ${sourceId} cannot be opened.`);
       const image = await grabber.grab(address, sourceTimeSec, signal, Number.POSITIVE_INFINITY);
       signal.throwIfAborted();
       if (image === null) throw new Error(`The file of ${sourceId} cannot be shown.`);
-      stills.set(keyOf(sourceId, sourceTimeSec), { image, xPx: 0, yPx: 0, widthPx: image.width });
+      stills.set(key, { image, xPx: 0, yPx: 0, widthPx: image.width });
     }
     const canvas = document.createElement('canvas');
     canvas.width = plan.widthPx;
