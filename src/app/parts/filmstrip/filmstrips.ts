@@ -41,8 +41,9 @@ export class Filmstrips {
     this.onChange = onChange;
   }
 
-  /** @param strips null for a video that has none; left out while it is not known. */
+  /** Opens it again where it was closed. @param strips null for a video that has none; left out while it is not known. */
   setStrips(strips: ReadonlyMap<string, Filmstrip | null>): void {
+    this.isClosed = false;
     if (strips.size === 0 && this.strips.size === 0) return;
     const before = this.strips;
     this.strips = new Map(
@@ -82,6 +83,7 @@ export class Filmstrips {
     return undefined;
   }
 
+  /** React's strict mode leaves a page once as it opens, and goes on with what it closed. */
   close(): void {
     this.isClosed = true;
     for (const image of this.sheets.values()) image.close();
