@@ -1,6 +1,7 @@
 /** Voices as a choice, each with its sample to listen to where the service has one. */
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { isAbort } from '../../base/work/is-abort.ts';
 import { goOnUnheard } from '../../player/sound-output.ts';
 import { useFile } from '../data/use-file-address.ts';
 import { errorText } from '../i18n/error-words.ts';
@@ -65,9 +66,18 @@ function Sample({ name, url }: { name: string; url: string }) {
   const [unheard, setUnheard] = useState(false);
   // Fetched when it is asked for: nobody listens to every voice.
   const file = useFile(wanted ? url : null);
+  /** Pressed while its file was on its way: a later address of it is no reason to play. */
+  const isPressed = useRef(false);
+  const play = useCallback(() => {
+    isPressed.current = false;
+    audio.current?.play().catch((error: unknown) => {
+      // Stopped before it began.
+      if (!isAbort(error)) setProblem(error);
+    });
+  }, []);
   useEffect(() => {
-    if (file.address !== null) audio.current?.play().catch(setProblem);
-  }, [file.address]);
+    if (file.address !== null && isPressed.current) play();
+  }, [file.address, play]);
   const shownProblem = problem ?? file.error;
   return (
     <>
@@ -81,8 +91,11 @@ function Sample({ name, url }: { name: string; url: string }) {
           // A device without an output may have one by now.
           if (audio.current !== null) audio.current.muted = false;
           if (playing) audio.current?.pause();
-          else if (file.address === null) setWanted(true);
-          else audio.current?.play().catch(setProblem);
+          else if (file.address !== null) play();
+          else {
+            isPressed.current = true;
+            setWanted(true);
+          }
         }}
       />
       {/* biome-ignore lint/a11y/useMediaCaption: the voice's description stands beside it */}
@@ -91,6 +104,7 @@ function Sample({ name, url }: { name: string; url: string }) {
         src={file.address ?? undefined}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
+        onEmptied={() => setPlaying(false)}
         onError={({ currentTarget }) => {
           if (goOnUnheard(currentTarget)) setUnheard(true);
         }}

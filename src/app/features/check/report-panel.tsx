@@ -1,5 +1,6 @@
 /** The report to pass on: seen whole before it is copied or shared. */
 import { Share2 } from 'lucide-react';
+import { isAbort } from '../../../base/work/is-abort.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/card.tsx';
@@ -12,7 +13,7 @@ export function ReportPanel({ text }: { text: string }) {
   const share = (): void => {
     navigator.share({ title: t('check.title'), text }).catch((error: unknown) => {
       // Closing the sheet is an answer, not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) toast({ text: String(error) });
+      if (!isAbort(error)) toast({ text: String(error) });
     });
   };
   return (

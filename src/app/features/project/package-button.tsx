@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { isAbort } from '../../../base/work/is-abort.ts';
 import { fileToShare } from '../../data/exports.ts';
 import { useClient } from '../../data/session.tsx';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
@@ -37,7 +38,7 @@ export function PackageButton({ title, accepted }: { title: string; accepted: re
   const totalBytes = clips.reduce((sum, { file }) => sum + (file.file?.sizeBytes ?? 0), 0);
   const missing = accepted.length - clips.length;
   // Closing the browser's own dialog stops it too.
-  const stopped = take.error instanceof DOMException && take.error.name === 'AbortError';
+  const stopped = isAbort(take.error);
   return (
     <div className="flex flex-col gap-2 rounded-card border bg-surface p-4">
       <div className="flex flex-wrap items-center gap-3">

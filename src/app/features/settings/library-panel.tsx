@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { isAbort } from '../../../base/work/is-abort.ts';
 import { storageQuery } from '../../data/account.ts';
 import { bringLibrary } from '../../data/bring-library.ts';
 import { saveLibrary } from '../../data/save-library.ts';
@@ -36,7 +37,7 @@ export function LibraryPanel({ session: { client } }: { session: Session }) {
   });
   const busy = take.isPending || bring.isPending;
   // Closing the browser's own dialog stops it too.
-  const closed = take.error instanceof DOMException && take.error.name === 'AbortError';
+  const closed = isAbort(take.error);
   const stopped = closed || (stop.current?.signal.aborted ?? false);
   return (
     <Card className="flex flex-col gap-4 p-5">

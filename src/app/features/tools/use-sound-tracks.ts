@@ -3,6 +3,7 @@
  * run together and only the chosen one is heard.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isAbort } from '../../../base/work/is-abort.ts';
 import { goOnUnheard } from '../../../player/sound-output.ts';
 import type { HeldLink } from '../../parts/player/use-held-link.ts';
 import { askAcrossOrigins } from '../../ui/ask-across-origins.ts';
@@ -107,7 +108,7 @@ export function useSoundTracks(
       // A play that is stopped before it began is not a failure.
       if (element.src !== '')
         element.play().catch((error: unknown) => {
-          if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
+          if (!isAbort(error)) setFailed(true);
         });
     }
   }, [playing, key]);
