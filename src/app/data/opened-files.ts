@@ -14,7 +14,7 @@ import {
 import { openPart } from '../i18n/translate.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { fileOf } from './given-files.ts';
+import { filesOfHandles, readableOf } from './given-files.ts';
 import { useTakeFiles } from './use-take-files.ts';
 
 /** Chromium's; not in the types of the platform yet. */
@@ -24,8 +24,12 @@ interface LaunchQueue {
 
 export function useOpenedFiles(): void {
   const takeFiles = useTakeFiles();
+  const toast = useToast();
+  const { t } = useTranslate();
   const takeOpened = useEffectEvent(async (handles: readonly FileSystemFileHandle[]) => {
-    if (handles.length > 0) takeFiles(await Promise.all(handles.map(fileOf)));
+    if (handles.length === 0) return;
+    const files = readableOf(await filesOfHandles(handles), toast, t);
+    if (files !== null) takeFiles(files);
   });
   useEffect(() => {
     const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
@@ -68,8 +72,8 @@ export function useSharedFiles(): SharedFiles {
   return {
     files,
     add: () => {
-      takeFiles(files);
-      forget();
+      // What is refused has no other copy.
+      if (takeFiles(files)) forget();
     },
     drop: forget,
   };

@@ -8,7 +8,7 @@ export const SOUND_ACCEPT = 'audio/*,.mp3,.m4a,.wav,.aif,.aiff,.aifc,.caf,.flac,
 const SOUND_NAME = /\.(mp3|m4a|m4b|wav|aif|aiff|aifc|caf|flac|ogg|oga|opus)$/i;
 
 /** By its name, to choose the place it leads to; what it is, the upload finds out from its bytes. */
-export function isNamedSound({ name, type }: File): boolean {
+export function isNamedSound({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return SOUND_NAME.test(name) || type.startsWith('audio/');
 }
 

@@ -1,5 +1,7 @@
 /** Opens a dialog for files: in this browser's own studio the one that gives handles, where there is one. */
 import { type RefObject, useRef } from 'react';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { useToast } from '../ui/toasts.tsx';
 import { useClient } from './session.tsx';
 
 /** @param input its `accept` holds for both; without handles it is what is opened */
@@ -8,6 +10,8 @@ export function usePickFiles(
   onFiles: (files: readonly File[]) => void,
 ): () => void {
   const isHere = useClient().connection.kind === 'browser';
+  const toast = useToast();
+  const { t } = useTranslate();
   const isOpen = useRef(false);
   return () => {
     const { current } = input;
@@ -20,11 +24,12 @@ export function usePickFiles(
     isOpen.current = true;
     import('./given-files.ts')
       .then(
-        ({ pickByHandle }) =>
-          pickByHandle(current).then(
-            (files) => (files === null ? current.click() : onFiles(files)),
-            reportError,
-          ),
+        ({ pickByHandle, readableOf }) =>
+          pickByHandle(current).then((given) => {
+            if (given === null) return current.click();
+            const files = readableOf(given, toast, t);
+            if (files !== null) onFiles(files);
+          }, reportError),
         // What did not load is not needed for this.
         () => current.click(),
       )

@@ -14,8 +14,11 @@ import { useSession } from './session.tsx';
 import { isNamedSound } from './sound-files.ts';
 import { useMayBring } from './use-may-bring.ts';
 
-/** @param stay what is open is kept; the upload goes on beside it, and a notice leads to its page. */
-export function useTakeFiles(stay = false): (files: readonly File[]) => void {
+/**
+ * @param stay what is open is kept; the upload goes on beside it, and a notice leads to its page.
+ * @returns takes them; false where they are refused, which it says.
+ */
+export function useTakeFiles(stay = false): (files: readonly File[]) => boolean {
   const { uploads, client } = useSession();
   const mayBring = useMayBring();
   const navigate = useNavigate();
@@ -23,7 +26,7 @@ export function useTakeFiles(stay = false): (files: readonly File[]) => void {
   const { t } = useTranslate();
   return useCallback(
     (files) => {
-      if (!mayBring()) return;
+      if (!mayBring()) return false;
       const media = files.filter((file) => !isNamedCaptions(file));
       const sounds = media.filter(isNamedSound);
       const videos = media.filter((file) => !isNamedSound(file));
@@ -31,7 +34,7 @@ export function useTakeFiles(stay = false): (files: readonly File[]) => void {
       const captions = captionsOfVideos(videos, subtitles);
       if (media.length === 0) {
         toast({ text: t('drop.needsVideo') });
-        return;
+        return false;
       }
       if (client.connection.kind === 'browser') askToKeepStorage();
       for (const file of sounds) uploads.add(file);
@@ -45,7 +48,7 @@ export function useTakeFiles(stay = false): (files: readonly File[]) => void {
         });
       const localIds = videos.map((file) => uploads.add(file));
       const [first] = localIds;
-      if (first === undefined) return;
+      if (first === undefined) return true;
       localIds.forEach((localId, at) => {
         const own = captions[at];
         if (own !== undefined) rememberCaptions(localId, own);
@@ -61,6 +64,7 @@ export function useTakeFiles(stay = false): (files: readonly File[]) => void {
           action: { label: t('upload.makeClips'), run: makeClips },
         });
       else toast({ text: t('drop.several', { count: localIds.length }) });
+      return true;
     },
     [uploads, client, mayBring, navigate, toast, t, stay],
   );

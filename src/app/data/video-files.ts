@@ -12,6 +12,6 @@ export const FILM_ACCEPT = ['video/*', ...FILM_ENDINGS].join();
 export const VIDEO_ACCEPT = ['video/*', ...VIDEO_ENDINGS].join();
 
 /** By its name, among other files of a folder. */
-export function isNamedVideo({ name, type }: File): boolean {
+export function isNamedVideo({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type.startsWith('video/') || VIDEO_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
 }

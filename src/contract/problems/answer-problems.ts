@@ -38,6 +38,8 @@ export const ANSWER_PROBLEMS = {
   picked_file_large:
     '{file} is larger than 8 GiB, the most that can be uploaded. Split it, or export it smaller.',
   sound_not_taken: '{file} is an audio file, and the connected service takes videos only. Nothing was sent.',
+  files_not_read:
+    'Files or folders that cannot be read: {count}, such as {name}. Check that they are on this device and that you may open them.',
   sample_not_read: 'The sample {name} could not be read (status {status}).',
   accepted_untrimmed:
     'The clip was accepted without its trim, which could not be saved. Trim it in its editor.',

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { ApiError } from '../../../client/api-error.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Job } from '../../../contract/schemas/job.ts';
-import { givenHandle, pickByHandle } from '../../data/given-files.ts';
+import { givenHandle, pickByHandle, readableOf } from '../../data/given-files.ts';
 import {
   type CopyingOriginal,
   useAllowOriginals,
@@ -21,6 +21,7 @@ import { JobRow } from '../../parts/job-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { useToast } from '../../ui/toasts.tsx';
 
 export function AssetOriginal({
   asset,
@@ -91,10 +92,11 @@ const FILM = { multiple: false, accept: FILM_ACCEPT } as const;
 
 function FindAgain({ reference }: { reference: string }) {
   const { t } = useTranslate();
+  const toast = useToast();
   const find = useFindOriginal(reference);
   const pick = (): void => {
-    pickByHandle(FILM).then((files) => {
-      const file = files?.[0];
+    pickByHandle(FILM).then((given) => {
+      const file = given === null ? undefined : readableOf(given, toast, t)?.[0];
       const handle = file === undefined ? null : givenHandle(file);
       if (handle !== null) find.mutate(handle);
     }, reportError);

@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { isOfUse } from '../../data/files-of-folder.ts';
-import { filesOfDrop } from '../../data/given-files.ts';
+import { type GivenFiles, isOfUse } from '../../data/files-of-folder.ts';
+import { filesOfDrop, readableOf } from '../../data/given-files.ts';
 import { useOpenedFiles } from '../../data/opened-files.ts';
 import { useSession } from '../../data/session.tsx';
 import { useSilence } from '../../data/use-silence.ts';
@@ -86,9 +86,11 @@ function DropAnywhere() {
   const { pathname } = useLocation();
   const takeFiles = useTakeFiles(!LEAVABLE.includes(pathname));
   const toast = useToast();
-  const take = useEffectEvent((files: readonly File[]) =>
-    files.length === 0 ? toast({ text: t('drop.emptyFolder') }) : takeFiles(files),
-  );
+  const take = useEffectEvent((given: GivenFiles) => {
+    const files = readableOf(given, toast, t);
+    if (files?.length === 0) toast({ text: t('drop.emptyFolder') });
+    else if (files !== null) takeFiles(files);
+  });
   const [over, setOver] = useState(false);
 
   useEffect(() => {
@@ -112,7 +114,7 @@ function DropAnywhere() {
       const files = [...(event.clipboardData?.files ?? [])].filter(isOfUse);
       if (files.length === 0 || document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
-      take(files);
+      take({ files, unreadable: [] });
     };
     window.addEventListener('paste', onPaste);
     window.addEventListener('dragover', onOver);

@@ -1,7 +1,8 @@
 /** Files dropped on the editor are uploaded for it; the page for clips stays where it is. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isNamedCaptions } from '../../../data/captions-of-videos.ts';
-import { filesOfDrop } from '../../../data/given-files.ts';
+import type { GivenFiles } from '../../../data/files-of-folder.ts';
+import { filesOfDrop, readableOf } from '../../../data/given-files.ts';
 import { askToKeepStorage } from '../../../data/keep-storage.ts';
 import { useSession } from '../../../data/session.tsx';
 import { useMayBring } from '../../../data/use-may-bring.ts';
@@ -23,8 +24,10 @@ export function useDroppedVideos(onDropped: () => void): DroppedVideos {
   const tell = useRef(onDropped);
   tell.current = onDropped;
   useEffect(() => {
-    const take = (given: readonly File[]): void => {
+    const take = (dropped: GivenFiles): void => {
       if (!mayBring()) return;
+      const given = readableOf(dropped, toast, t);
+      if (given === null) return;
       // Words of an edit come from its videos.
       const files = given.filter((file) => !isNamedCaptions(file));
       if (files.length === 0) {
