@@ -1,10 +1,13 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createApiClient } from '../../client/api-client.ts';
 import { idbStore } from '../../client/idb-store.ts';
+import { memoryIntentStore } from '../../client/intents.ts';
 import { remoteConnection } from '../../client/remote-connection.ts';
 import { standInBrowser } from '../../testing/client/fault-runs/browser-stand-in.ts';
+import { keptConnection } from './kept-connection.ts';
 import type { KeptReads } from './kept-reads.ts';
-import { reach } from './last-read.ts';
+import { keepWhatIsRead, reach } from './last-read.ts';
 import { KEYS } from './query-keys.ts';
 
 const AWAY = {
@@ -42,4 +45,22 @@ it('keeps what cannot be read again for as long as the page, and nothing that is
   const keptMs = (key: readonly unknown[]) => queries.getQueryCache().find({ queryKey: key })?.gcTime;
   expect([keptMs(KEYS.me), keptMs(KEYS.credits)]).toEqual([Number.POSITIVE_INFINITY, 1000]);
   queries.clear();
+});
+
+it('writes when something that is kept was read, not when running work was', async () => {
+  vi.useFakeTimers();
+  await keptConnection().put({ ...AWAY, ownerToken: '', id: 'kept' });
+  await reads.remove(AWAY.id);
+  const queries = new QueryClient();
+  const end = await keepWhatIsRead(createApiClient(AWAY, { intents: memoryIntentStore() }), queries);
+  queries.setQueryData(KEYS.runningJobs, []);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await reads.list()).toEqual([]);
+  queries.setQueryData(KEYS.me, 'new');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await reads.list()).toMatchObject([{ reads: [{ data: 'new' }] }]);
+  end();
+  queries.clear();
+  await keptConnection().remove('kept');
+  vi.useRealTimers();
 });

@@ -10,7 +10,7 @@ import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import { silenceIn } from '../../client/read-answer.ts';
 import { keptConnection } from './kept-connection.ts';
-import { type KeptRead, type KeptReads, type LeftOutOfRead, withinBounds } from './kept-reads.ts';
+import { isKept, type KeptRead, type KeptReads, type LeftOutOfRead, withinBounds } from './kept-reads.ts';
 import { refileByKey } from './refile-by-key.ts';
 
 type LeftOutBefore = readonly LeftOutOfRead[];
@@ -160,6 +160,8 @@ function keepReads(
   };
   const end = queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
+    // Running work is read every few seconds, and all that is kept is written at once.
+    if (!isKept({ key: event.query.queryKey })) return;
     // A device without room keeps what it had, and says so where storage is shown.
     timer ??= setTimeout(() => void save().catch(() => undefined), SAVE_AFTER_MS);
   });
