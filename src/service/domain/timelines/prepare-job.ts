@@ -62,7 +62,7 @@ export function prepareJob(context: ProjectContext & WithDatabase): JobHandler {
       );
       const words = await withFiles(context, run, [asset.id], () => prepareAsset(context, run, asset, block));
       return clipAssetId === undefined
-        ? (tx) => saveEdit(within(context, tx), project, asset, run.job, words)
+        ? (tx) => saveEdit(within(context, tx), asset, run.job, words)
         : (tx) => saveClip(tx, project, asset, run.job);
     },
     onFailed: endWithout,
@@ -99,12 +99,13 @@ async function prepareAsset(
 
 async function saveEdit(
   context: ProjectContext,
-  project: ProjectRow,
   asset: AssetRow,
   job: JobRow,
   words: KeptState<WordsState>,
 ): Promise<void> {
   const { database, clock } = context;
+  // Read here: it may have been renamed while its video was prepared.
+  const project = await requireProject(database, job.account_id, job.project_id ?? '');
   const { account_id: accountId, id: projectId } = project;
   const block = blockOf(project, 'vibeedit');
   const edit = firstEdit(asset, block);

@@ -117,7 +117,10 @@ export function storyHandlers(context: ProjectContext): Handlers<Ids> {
   };
 }
 
-/** Writes the story and lets project and composition follow, inside the caller's transaction. */
+/**
+ * Writes the story and lets project and composition follow, inside the caller's transaction.
+ * @param project as it is in that transaction
+ */
 export async function saveStory(context: ProjectContext, project: ProjectRow, text: StoryText) {
   const saved = await writeStory(context.database, context.clock.nowMs(), project.id, text);
   await changeProject(context, project, { block: { ...blockOf(project, 'faketext'), storyId: saved.id } });

@@ -41,9 +41,11 @@ export function storyJob(context: ProjectContext): JobHandler {
         signal,
       });
       return async (tx) => {
+        // What was changed meanwhile stays changed.
+        const now = await requireProject(tx, job.account_id, project.id);
         const row = await findStory(tx, project.id);
-        const before = row === undefined ? emptyStory(project) : textOf(row);
-        await saveStory(within(context, tx), project, {
+        const before = row === undefined ? emptyStory(now) : textOf(row);
+        await saveStory(within(context, tx), now, {
           title: written.title,
           sides: {
             me: { ...before.sides.me, name: written.sides.me.name },
@@ -59,7 +61,7 @@ export function storyJob(context: ProjectContext): JobHandler {
   };
 }
 
-/** Speaks the lines without a voice. A story cannot change meanwhile. */
+/** Speaks the lines without a voice. A story cannot change meanwhile; its project can. */
 export function voicesJob(context: ProjectContext): JobHandler {
   const { database } = context;
   const giveBack = async (tx: Queries, job: JobRow): Promise<void> => {
@@ -80,7 +82,7 @@ export function voicesJob(context: ProjectContext): JobHandler {
       );
       return async (tx) => {
         await keepVoiceFiles(tx, project.id, files);
-        await saveStory(within(context, tx), project, {
+        await saveStory(within(context, tx), await requireProject(tx, job.account_id, project.id), {
           ...story,
           lines: story.lines.map((line) => {
             const { file, voice } = spoken.get(line.id) ?? {};
