@@ -77,6 +77,29 @@ describe('a video whose file is gone', () => {
     },
   );
 
+  it.each(['a split screen', 'a forum story'])(
+    'answers CONFLICT to %s as often as it is asked, whose estimate says the same, and the rest can be changed',
+    async (kind) => {
+      const bench = await startBench();
+      const { caller } = bench;
+      const { id: assetId } = await uploadVideo(caller, await silentVideo());
+      const draft = DRAFTS[kind];
+      if (draft === undefined) throw new Error(`No draft is ${kind}.`);
+      const [projectId, start] = await draft(caller, assetId);
+      const params = { projectId };
+      const before = await creditsOf(caller);
+      await loseFiles(bench);
+      await start(caller, projectId);
+      const gone = { code: 'CONFLICT', details: { reason: 'no_source' } };
+      expect(await start(caller, projectId)).toMatchObject(gone);
+      expect(await caller.fails('estimate_analysis', { params })).toMatchObject(gone);
+      expect(await creditsOf(caller)).toBe(before);
+      const update = kind === 'a split screen' ? 'update_split_screen_project' : 'update_forum_story_project';
+      const { project } = await caller.ok(update, { params, body: { title: 'Renamed' } });
+      expect(project).toMatchObject({ title: 'Renamed', status: 'draft' });
+    },
+  );
+
   it('answers CONFLICT to an export and to a further clip of an edit, which use nothing', async () => {
     const bench = await startBench();
     const { caller } = bench;

@@ -8,16 +8,17 @@ import { requireAsset } from '../../assets/asset-rows.ts';
 import { speakTexts, type VoiceFile } from '../../models/voice-server/voice-files.ts';
 import { billedMinutes } from '../../money/pay-credits.ts';
 import { blockOf, type ProjectBlocks } from '../../projects/project-rows.ts';
+import { requireMaterial } from '../../projects/require-material.ts';
 import type { KindOfProject } from '../kind-of-project.ts';
 
 const USUAL_WORDS_PER_MIN = 160;
 
 export const forumStoryKind: KindOfProject<'forumstory'> = {
-  workOf: async (_context, project) => ({
-    work: 'build',
-    missing: [],
-    billedMinutes: billedMinutes(spokenSec(blockOf(project, 'forumstory'))),
-  }),
+  workOf: async (context, project) => {
+    const block = blockOf(project, 'forumstory');
+    await requireMaterial(context, project, block.backgroundAssetId);
+    return { work: 'build', missing: [], billedMinutes: billedMinutes(spokenSec(block)) };
+  },
   /** The post is spoken, its words become captions, the background begins somewhere. */
   build: async (context, run, project, block) => {
     const { voice, backgroundAssetId, captionStyle, postTitle } = block;

@@ -12,7 +12,7 @@ import {
   toProject,
 } from '../../projects/project-rows.ts';
 import { freeTitle } from '../../projects/project-titles.ts';
-import { requireInside } from '../build/background-start.ts';
+import { requireInside, startInside } from '../build/background-start.ts';
 import { buildOperation } from '../build/build-operation.ts';
 
 type Ids = 'create_split_screen_project' | 'update_split_screen_project' | 'build_split_screen_video';
@@ -47,18 +47,20 @@ export function splitScreenHandlers(context: ProjectContext & WithDatabase): Han
       commit(async (tx) => {
         const row = await requireKind(tx, account.id, params.projectId, 'splitscreen');
         const { title, ...change } = body;
-        const block = changed(blockOf(row, 'splitscreen'), change);
-        requireInside(
-          await requireAsset(tx, account.id, block.backgroundAssetId ?? ''),
+        const inside = within(context, tx);
+        const block = await startInside(
+          inside,
+          account.id,
+          changed(blockOf(row, 'splitscreen'), change),
           change.backgroundStartSec,
         );
-        return {
-          body: { project: toProject(await changeProject(within(context, tx), row, { title, block })) },
-        };
+        return { body: { project: toProject(await changeProject(inside, row, { title, block })) } };
       }),
 
     build_split_screen_video: buildOperation(context, 'splitscreen', async (tx, account, block) => {
-      const background = await requireAsset(tx, account.id, block.backgroundAssetId ?? '');
+      // One that is gone is told by the work there is to pay for.
+      if (block.backgroundAssetId === null) return block;
+      const background = await requireAsset(tx, account.id, block.backgroundAssetId);
       return { ...block, backgroundStartSec: block.backgroundStartSec ?? randomStartSec(background) };
     }),
   };
