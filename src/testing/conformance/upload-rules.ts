@@ -239,6 +239,11 @@ export function uploadRules(caller: () => Caller): void {
       expect(again.body).toEqual(first);
       expect(again.headers.get('Idempotent-Replayed')).toBe('true');
     });
+
+    it('is called after its file with every character of it whole', async () => {
+      const name = `x${'😀'.repeat(120)}`;
+      expect((await uploadVideo(caller(), await silentVideo(), `${name}.mp4`)).title).toBe(name);
+    });
   });
 
   describe('an asset', () => {

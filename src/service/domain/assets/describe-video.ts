@@ -3,6 +3,8 @@
  * Uploads and imports.
  */
 import { sniffSound } from '../../../base/film/sniff-sound.ts';
+import { firstCharacters } from '../../../base/text/first-characters.ts';
+import { ASSET_TITLE_MAX_CHARS } from '../../../contract/limits.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../../media/media-call.ts';
 import { RenderError } from '../../../media/pictures/encode/render-error.ts';
@@ -117,7 +119,7 @@ async function describe(
 /** A file name without its extension. */
 export function titleOf(filename: string): string {
   const name = filename.replace(/\.[^.]{1,8}$/, '').trim();
-  return (name === '' ? filename : name).slice(0, 200);
+  return firstCharacters(name === '' ? filename : name, ASSET_TITLE_MAX_CHARS);
 }
 
 async function probe({ media }: DescribingParts, file: string): Promise<MediaFacts> {

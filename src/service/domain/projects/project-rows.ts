@@ -133,7 +133,7 @@ export async function insertProject<Kind extends ProjectKind>(
       id,
       project.accountId,
       project.kind,
-      project.title.slice(0, 120),
+      project.title,
       project.sourceAssetId,
       JSON.stringify(project.block),
       nowMs,

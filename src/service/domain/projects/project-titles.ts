@@ -1,4 +1,5 @@
 /** Names of projects that nobody named: telling ones, and never the same twice in a list. */
+import { firstCharacters } from '../../../base/text/first-characters.ts';
 import { PROJECT_TITLE_MAX_CHARS } from '../../../contract/limits.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 
@@ -6,7 +7,7 @@ export const UNTITLED = 'Untitled project';
 
 /** A default title as it is free: the second of a name is followed by `(2)`. */
 export async function freeTitle(database: Queries, accountId: string, wanted: string): Promise<string> {
-  const title = wanted.slice(0, PROJECT_TITLE_MAX_CHARS);
+  const title = firstCharacters(wanted, PROJECT_TITLE_MAX_CHARS);
   const taken = new Set(
     (
       await database.all<{ title: string }>(
@@ -18,7 +19,7 @@ export async function freeTitle(database: Queries, accountId: string, wanted: st
   let free = title;
   for (let number = 2; taken.has(free); number++) {
     const suffix = ` (${number})`;
-    free = title.slice(0, PROJECT_TITLE_MAX_CHARS - suffix.length) + suffix;
+    free = firstCharacters(title, PROJECT_TITLE_MAX_CHARS - suffix.length) + suffix;
   }
   return free;
 }

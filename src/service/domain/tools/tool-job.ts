@@ -1,5 +1,6 @@
 /** Does a tool run: speaks, separates or finds ideas. What it makes counts only once the row says done. */
 import { filenameOf } from '../../../base/text/file-name.ts';
+import { firstCharacters } from '../../../base/text/first-characters.ts';
 import { newId } from '../../../contract/ids.ts';
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import { readIdeas } from '../../../media/write-ideas/by-model/ideas-answer.ts';
@@ -89,7 +90,7 @@ async function separation(
 ): Promise<MadeSound> {
   const source = await findAsset(database, job.account_id, sourceAssetId);
   if (source === undefined) throw new JobFailure(problem('video_deleted'));
-  const title = `${source.title.slice(0, SOURCE_TITLE_CHARS)} (${keep})`;
+  const title = `${firstCharacters(source.title, SOURCE_TITLE_CHARS)} (${keep})`;
   return {
     title,
     origin: 'separated',
