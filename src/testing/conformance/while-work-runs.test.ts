@@ -4,7 +4,8 @@ import { deferred } from '../../base/work/deferred.ts';
 import { startChatServer } from '../chat-server.ts';
 import type { Caller } from './api-under-test.ts';
 import { engineWith, startBench } from './fault-bench.ts';
-import { jobEnd, uploadTalk } from './journey.ts';
+import { jobEnd, preparedEdit, uploadTalk, uploadVideo } from './journey.ts';
+import { silentVideo, tonesVideo } from './made-video.ts';
 
 const BEFORE = { theme: 'bubbles', language: 'en', voiceover: true, title: 'Before' };
 const AFTER = { theme: 'cards', voiceover: false, title: 'After' };
@@ -99,5 +100,54 @@ describe('a change answered with 200', () => {
     expect([project.title, project.vibeEdit?.prepared]).toEqual(['After', true]);
     const read = { compositionId: project.compositionId ?? '' };
     expect((await caller.ok('get_composition', { params: read })).composition.title).toBe('After');
+  });
+});
+
+describe('a transcript', () => {
+  it('is NOT_READY while the words of a video added to an edit are looked for, NOT_FOUND where there are none', async () => {
+    const work = held();
+    let holds = false;
+    const { caller } = await startBench({
+      media: engineWith((engine) => ({
+        readSubtitles: async (...input) => {
+          if (holds) await work.hold();
+          return engine.readSubtitles(...input);
+        },
+      })),
+    });
+    const edit = await preparedEdit(caller, (await uploadTalk(caller)).id);
+    const { id: assetId } = await uploadVideo(caller, await silentVideo());
+    const read = { params: { assetId } };
+    expect(await caller.fails('get_transcript', read)).toMatchObject({ code: 'NOT_FOUND' });
+    holds = true;
+    const { job } = await caller.ok('add_timeline_clip', { params: edit, body: { assetId } });
+    await work.begun;
+    const { code } = await caller.fails('get_transcript', read);
+    work.letEnd();
+    expect(code).toBe('NOT_READY');
+    await jobEnd(caller, job.id);
+    expect(await caller.fails('get_transcript', read)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is NOT_READY while the words of a video are heard for the first time', async () => {
+    const work = held();
+    const { caller } = await startBench({
+      media: engineWith((engine) => ({
+        transcribe: async (...input) => {
+          await work.hold();
+          return engine.transcribe(...input);
+        },
+      })),
+    });
+    const { id: assetId } = await uploadVideo(caller, await tonesVideo());
+    const { body } = await caller.owner('retranscribe_asset', {
+      params: { assetId },
+      body: { from: 'speech', language: 'en' },
+    });
+    await work.begun;
+    const { code } = await caller.fails('get_transcript', { params: { assetId } });
+    work.letEnd();
+    expect(code).toBe('NOT_READY');
+    await jobEnd(caller, body.job.id);
   });
 });

@@ -42,11 +42,17 @@ export function assetHandlers(context: AssetContext): Handlers<Ids> {
   };
 }
 
-/** Words come first in an analysis; once it listens, looks or finds clips, there will be none. */
+/**
+ * By work on a project it is the source of, by the preparation of an edit it was added to, or by itself. Words come first
+ * in each; once it listens, looks or finds clips, there will be none.
+ */
 async function isBeingMade({ database }: AssetContext, assetId: string): Promise<boolean> {
   const running = await database.get(
-    `SELECT 1 FROM project p JOIN job j ON j.id = p.analysis_job_id
-     WHERE p.source_asset_id = ? AND (j.stage IS NULL OR j.stage NOT IN ('listen', 'look', 'find_clips'))`,
+    `SELECT 1 FROM job WHERE (stage IS NULL OR stage NOT IN ('listen', 'look', 'find_clips')) AND id IN (
+       SELECT analysis_job_id FROM project WHERE source_asset_id = ?1
+       UNION ALL SELECT job_id FROM timeline_clip WHERE asset_id = ?1 AND state = 'preparing'
+       UNION ALL SELECT id FROM job
+         WHERE asset_id = ?1 AND kind = 'transcription' AND status IN ('queued', 'running'))`,
     [assetId],
   );
   return running !== undefined;
