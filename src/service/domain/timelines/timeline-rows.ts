@@ -110,16 +110,25 @@ export async function writeTimeline(
   return requireRow(database, row.id);
 }
 
+/** undefined where it is not kept. */
+export function findRevision(
+  database: Queries,
+  row: TimelineRow,
+  revision: number,
+): Promise<RevisionRow | undefined> {
+  return database.get<RevisionRow>('SELECT * FROM timeline_revision WHERE timeline_id = ? AND revision = ?', [
+    row.id,
+    revision,
+  ]);
+}
+
 /** @throws ApiError NOT_FOUND where it is not kept */
 export async function requireRevision(
   database: Queries,
   row: TimelineRow,
   revision: number,
 ): Promise<RevisionRow> {
-  const found = await database.get<RevisionRow>(
-    'SELECT * FROM timeline_revision WHERE timeline_id = ? AND revision = ?',
-    [row.id, revision],
-  );
+  const found = await findRevision(database, row, revision);
   if (found === undefined)
     throw new ApiError('NOT_FOUND', problem('revision_not_kept', { revision, what: 'edit' }));
   return found;

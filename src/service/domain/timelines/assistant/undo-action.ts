@@ -9,9 +9,9 @@ import { saveTimeline } from '../change-timeline.ts';
 import { editMaterial } from '../edit-material.ts';
 import {
   editOf,
+  findRevision,
   madeByOf,
   type RevisionRow,
-  requireRevision,
   revisionsAfter,
   type TimelineRow,
 } from '../timeline-rows.ts';
@@ -65,7 +65,10 @@ async function withoutRevision(
       if (madeBy !== null && 'undoes' in madeBy) undone.add(madeBy.undoes).add(one.revision);
     }
   }
-  let edit = editOf(await requireRevision(database, row, Math.min(...undone) - 1));
+  const start = await findRevision(database, row, Math.min(...undone) - 1);
+  // So many edits were made since that the one to begin with is not kept any more.
+  if (start === undefined) throw inTheWay(row.revision);
+  let edit = editOf(start);
   for (const one of later) {
     if (undone.has(one.revision)) continue;
     const madeBy = madeByOf(one);
