@@ -8,7 +8,7 @@ export const JOB_PROBLEMS = {
   video_file_gone: 'The file of “{title}” no longer exists. Upload it again.',
   run_cancelled: 'This was stopped before it was done.',
   turn_cancelled: 'The turn was cancelled.',
-  edit_changed_since: 'The edit was changed after this was proposed. Ask again.',
+  edit_changed_since: 'The edit was changed in the meantime. Ask again.',
   given_up: 'This stopped the service {times} times, so it was cancelled. The file may be damaged.',
   no_webcam: 'No webcam was found in this video. Draw its area, or choose another layout.',
   kind_not_built: 'Projects of this type can’t be built.',

@@ -1,5 +1,6 @@
 /** The Editor Assistant's turns. Shapes: open-shapes.md, Assistant turn. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnswerOf } from '../../contract/operations.ts';
 import type { Asset } from '../../contract/schemas/asset.ts';
 import type { AssistantTurn } from '../../contract/schemas/story.ts';
 import type { Caller } from './api-under-test.ts';
@@ -42,6 +43,32 @@ export function assistantRules(caller: () => Caller): void {
           body: { message: 'captions off', expectedRevision: 9 },
         }),
       ).toMatchObject({ code: 'CONFLICT', details: { reason: 'revision_mismatch' } });
+    });
+
+    it('on the revision last read changes no other: of three on one, one does, and the others use nothing', async () => {
+      const params = await preparedEdit(caller(), source.id);
+      const used = async () => (await caller().ok('get_credits')).dailyLimits.assistantTurns.used;
+      const before = await used();
+      const body = { message: 'cut the last 2 seconds', expectedRevision: 1 };
+      const turns = await Promise.all(
+        [1, 2, 3].map(() =>
+          caller().send<Partial<AnswerOf<'create_assistant_turn'>>>('create_assistant_turn', {
+            params,
+            body,
+          }),
+        ),
+      );
+      const reasons: (string | undefined)[] = [];
+      for (const { body: asked } of turns) {
+        // Refused at once where the first was faster still.
+        if (asked.turn === undefined || asked.job === undefined) continue;
+        await jobEnd(caller(), asked.job.id);
+        const { turn } = await caller().ok('get_assistant_turn', { params: { turnId: asked.turn.id } });
+        reasons.push(turn.errorReason?.code);
+      }
+      expect(reasons.filter((reason) => reason !== 'edit_changed_since')).toEqual([undefined]);
+      expect((await now(params)).revision).toBe(2);
+      expect(await used()).toBe(before + 1);
     });
 
     it('uses one of the day, applies each action as a revision and says what it did', async () => {

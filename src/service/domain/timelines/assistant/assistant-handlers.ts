@@ -24,8 +24,9 @@ export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
       return commit<AnswerOf<'create_assistant_turn'>>(async (tx) => {
         const project = await requireKind(tx, account.id, params.projectId, 'vibeedit');
         const { revision } = requireRevisionRead(await requireTimeline(tx, project), body.expectedRevision);
-        const proposed =
-          body.proposal === undefined ? [null, null] : [JSON.stringify(body.proposal), revision];
+        const proposal = body.proposal === undefined ? null : JSON.stringify(body.proposal);
+        // A proposal is of an edit that was shown, also where its revision is not named.
+        const askedOn = proposal === null ? (body.expectedRevision ?? null) : revision;
         const turnId = newId('turn');
         const jobId = newJobId();
         const { paidWith, day } = await takeAllowance(within(context, tx), account, 'assistantTurns', {
@@ -37,7 +38,7 @@ export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
           `INSERT INTO assistant_turn
              (id, account_id, project_id, job_id, status, message, proposal, proposed_on, usage_day, paid_with, created_ms)
            VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?)`,
-          [turnId, account.id, project.id, jobId, body.message, ...proposed, day, paidWith, nowMs],
+          [turnId, account.id, project.id, jobId, body.message, proposal, askedOn, day, paidWith, nowMs],
         );
         const job = await jobs.enqueue(tx, {
           id: jobId,

@@ -1,4 +1,4 @@
-/** Answers a turn: what the request means for the edit as it is now, applied as one revision an action. */
+/** Answers a turn: what the request means for the edit as it is now, or as it was read, applied as one revision an action. */
 import { newId } from '../../../../contract/ids.ts';
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import type { TimelineOperation } from '../../../../contract/schemas/timeline.ts';
@@ -49,8 +49,8 @@ export function assistantJob(context: ProjectContext): JobHandler {
       // Understanding and applying are one transaction: the edit cannot change between the two.
       return async (tx) => {
         const row = await timelineOf(tx, turn);
-        // What a model proposed was about the edit it was shown.
-        const stale = turn.proposal !== null && row.revision !== turn.proposed_on;
+        // What was asked for, or proposed by a model, was about the edit as it was then.
+        const stale = turn.proposed_on !== null && row.revision !== turn.proposed_on;
         if (stale) await endWithout(tx, job, problem('edit_changed_since'));
         else await answer(within(context, tx), turn, row);
       };

@@ -32,7 +32,7 @@ export interface TurnRow {
   readonly problem: string | null;
   /** What a language model proposed, JSON; null where the rules answer. */
   readonly proposal: string | null;
-  /** The revision it was shown; null without a proposal. */
+  /** The revision it is about, and about no later one; null where none was named. */
   readonly proposed_on: number | null;
   readonly usage_day: string;
   readonly paid_with: Payer;
