@@ -57,7 +57,11 @@ export function timelineRules(caller: () => Caller): void {
         paidWith: null,
         job: { id: first.job.id },
       });
-      expect((await caller().ok('estimate_analysis', { params })).estimate.credits).toBe(0);
+      expect((await caller().ok('estimate_analysis', { params })).estimate).toMatchObject({
+        credits: 0,
+        paidWith: null,
+        affordable: true,
+      });
       const { project } = await caller().ok('get_project', { params });
       expect(project).toMatchObject({ status: 'ready', vibeEdit: { prepared: true } });
       expect(await now(params)).toMatchObject({

@@ -14,9 +14,10 @@ export async function estimateCredits(
 ): Promise<Estimate> {
   const purse = await purseOf(money, account);
   const payment = decidePayment(purse, billedMinutes);
-  const paidWith = payment.kind === 'paid' ? payment.paidWith : null;
-  // What costs nothing takes no plan.
-  const affordable = paidWith !== null || billedMinutes === 0;
+  // What costs nothing is paid by nobody, and takes no plan.
+  const isFree = billedMinutes === 0;
+  const paidWith = payment.kind === 'paid' && !isFree ? payment.paidWith : null;
+  const affordable = isFree || paidWith !== null;
   const balance = paidWith === 'api_bonus' ? (purse.bonus?.remaining ?? 0) : purse.planCredits + purse.topUp;
   return {
     work,
