@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 const HAVE_ENOUGH_DATA = 4;
 
 /** What the player asks of a media element; a test says when something has loaded, failed or gone on. */
-export class StandInElement extends EventTarget {
+class StandInElement extends EventTarget {
   src = '';
   currentTime = 0;
   duration = 100;
