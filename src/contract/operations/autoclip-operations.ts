@@ -62,13 +62,14 @@ export const estimateSchema = z.object({
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 
-/** What every paid start of a job answers (open-shapes.md, General). */
-export const startedJob = z.object({
-  job: jobSchema,
+/** What every spending operation answers beside what it started (open-shapes.md, General). */
+export const charged = {
   creditsCharged: unshown(z.int()),
   reused: unshown(z.boolean()),
   paidWith: payer,
-});
+};
+
+export const startedJob = z.object({ job: jobSchema, ...charged });
 
 export const PAYING_ERRORS = ['INSUFFICIENT_CREDITS', 'PLAN_REQUIRED', 'DAILY_LIMIT_REACHED'] as const;
 

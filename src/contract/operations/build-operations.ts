@@ -9,7 +9,6 @@ import {
   STORY_LINES_MAX,
   VOCABULARY_MAX_CHARS,
 } from '../limits.ts';
-import { payer } from '../schemas/account.ts';
 import { jobSchema } from '../schemas/job.ts';
 import { projectSchema } from '../schemas/project.ts';
 import { storySchema } from '../schemas/story.ts';
@@ -27,7 +26,7 @@ import {
   THEMES,
 } from '../schemas/values.ts';
 import { unshown } from '../unshown.ts';
-import { PAYING_ERRORS, startedJob } from './autoclip-operations.ts';
+import { charged, PAYING_ERRORS, startedJob } from './autoclip-operations.ts';
 
 const projectId = z.strictObject({ projectId: idParam('project') });
 const project = z.object({ project: projectSchema });
@@ -211,7 +210,7 @@ export const BUILD_OPERATIONS = {
     source: 'section 4, create_fake_text_voices',
     params: projectId,
     status: 202,
-    answer: z.object({ job: jobSchema, reused: z.boolean(), paidWith: payer }),
+    answer: z.object({ job: jobSchema, ...charged, reused: z.boolean() }),
     errors: ['CONFLICT', ...PAYING_ERRORS],
   }),
 };

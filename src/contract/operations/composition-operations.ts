@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { list, read, spend, write } from '../define-operation.ts';
 import { idParam } from '../ids.ts';
 import { CLIP_CAPTIONS_MAX_CHARS } from '../limits.ts';
-import { payer } from '../schemas/account.ts';
 import { clipSchema } from '../schemas/clip.ts';
 import { captionDetailsSchema, captionsFileSchema, compositionSchema } from '../schemas/composition.ts';
 import { exportSchema, jobSchema } from '../schemas/job.ts';
@@ -18,7 +17,7 @@ import {
   seconds,
 } from '../schemas/values.ts';
 import { unshown } from '../unshown.ts';
-import { PAYING_ERRORS } from './autoclip-operations.ts';
+import { charged, PAYING_ERRORS } from './autoclip-operations.ts';
 
 const compositionId = z.strictObject({ compositionId: idParam('composition') });
 const projectId = z.strictObject({ projectId: idParam('project') });
@@ -152,7 +151,7 @@ export const COMPOSITION_OPERATIONS = {
     source: 'section 4, create_export',
     params: compositionId,
     status: 202,
-    answer: z.object({ export: exportSchema, paidWith: payer }),
+    answer: z.object({ export: exportSchema, ...charged }),
     errors: ['CONFLICT', 'NOT_READY', ...PAYING_ERRORS],
   }),
   get_export: read('GET', '/exports/{exportId}', {

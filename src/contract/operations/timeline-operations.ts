@@ -8,7 +8,6 @@ import {
   TIMELINE_BATCH_MAX,
   VOCABULARY_MAX_CHARS,
 } from '../limits.ts';
-import { payer } from '../schemas/account.ts';
 import { assistantProposalSchema } from '../schemas/assistant-proposal.ts';
 import { jobSchema } from '../schemas/job.ts';
 import { projectSchema } from '../schemas/project.ts';
@@ -16,7 +15,7 @@ import { turnSchema } from '../schemas/story.ts';
 import { timelineOperationSchema, timelineRevisionSchema, timelineSchema } from '../schemas/timeline.ts';
 import { ASPECTS, captionStyle, count, language, lineOfText, notBlank } from '../schemas/values.ts';
 import { unshown } from '../unshown.ts';
-import { PAYING_ERRORS, startedJob } from './autoclip-operations.ts';
+import { charged, PAYING_ERRORS, startedJob } from './autoclip-operations.ts';
 
 const projectId = z.strictObject({ projectId: idParam('project') });
 const turnId = z.strictObject({ turnId: idParam('turn') });
@@ -74,7 +73,7 @@ export const TIMELINE_OPERATIONS = {
     params: projectId,
     body: z.strictObject({ assetId: idParam('asset') }),
     status: 202,
-    answer: z.object({ timeline: timelineSchema, job: jobSchema, creditsCharged: z.int(), paidWith: payer }),
+    answer: z.object({ timeline: timelineSchema, job: jobSchema, ...charged, creditsCharged: z.int() }),
     errors: ['CONFLICT', 'NOT_READY', ...PAYING_ERRORS],
   }),
   list_timeline_revisions: list('/projects/{projectId}/timeline/revisions', {
@@ -103,7 +102,7 @@ export const TIMELINE_OPERATIONS = {
       proposal: assistantProposalSchema.optional(),
     }),
     status: 202,
-    answer: z.object({ turn: turnSchema, job: jobSchema, paidWith: payer }),
+    answer: z.object({ turn: turnSchema, job: jobSchema, ...charged }),
     errors: ['CONFLICT', 'NOT_READY', ...PAYING_ERRORS],
   }),
   get_assistant_turn: read('GET', '/assistant/turns/{turnId}', {

@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { list, read, spend } from '../define-operation.ts';
 import { idParam } from '../ids.ts';
 import { PROJECT_TITLE_MAX_CHARS, SCRIPT_MAX_CHARS } from '../limits.ts';
-import { payer } from '../schemas/account.ts';
 import { toolRunSchema } from '../schemas/job.ts';
 import { lineOfText, notBlank, spokenLanguage, VIDEO_TYPES } from '../schemas/values.ts';
-import { PAYING_ERRORS } from './autoclip-operations.ts';
+import { charged, PAYING_ERRORS } from './autoclip-operations.ts';
 
-const started = z.object({ toolRun: toolRunSchema, paidWith: payer });
+const started = z.object({ toolRun: toolRunSchema, ...charged });
 
 export const TOOL_OPERATIONS = {
   create_voiceover: spend('POST', '/voiceovers', {

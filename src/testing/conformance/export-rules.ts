@@ -23,11 +23,14 @@ export function exportRules(caller: () => Caller): void {
       expect(started.status).toBe(202);
       expect(started.headers.get('Location')).toBe(`/v1/exports/${started.body.export.id}`);
       expect(started.body).toMatchObject({
-        paidWith: 'plan',
+        ...{ creditsCharged: 0, reused: false, paidWith: 'plan' },
         export: { status: 'queued', downloadUrl: null, file: null, compositionId },
       });
       const again = await caller().ok('create_export', { params });
-      expect(again).toMatchObject({ paidWith: null, export: { id: started.body.export.id } });
+      expect(again).toMatchObject({
+        ...{ creditsCharged: 0, reused: true, paidWith: null },
+        export: { id: started.body.export.id },
+      });
       expect((await caller().ok('get_credits')).dailyLimits.exports.used).toBe(usedBefore + 1);
       const deleting = await caller().fails('delete_composition', { params });
       expect(deleting).toMatchObject({ code: 'CONFLICT', details: { reason: 'being_exported' } });

@@ -295,10 +295,11 @@ export function timelineRules(caller: () => Caller): void {
         { assetId: other.id, jobId: added.job.id },
       ]);
       expect(added.creditsCharged).toBeGreaterThan(0);
+      expect(added.reused).toBe(false);
       await jobEnd(caller(), added.job.id);
       expect((await now(params)).clips[1]).toMatchObject({ state: 'ready', jobId: null });
       const again = await caller().ok('add_timeline_clip', { params, body: { assetId: other.id } });
-      expect(again).toMatchObject({ creditsCharged: 0, paidWith: null });
+      expect(again).toMatchObject({ creditsCharged: 0, reused: true, paidWith: null });
       const edited = await apply(params, insert);
       expect(edited.segments.at(-1)).toMatchObject({ assetId: other.id, outputStartSec: source.durationSec });
     });

@@ -40,7 +40,7 @@ export function toolRules(caller: () => Caller): void {
       expect(status).toBe(202);
       expect(headers.get('Location')).toBe(`/v1/tool-runs/${body.toolRun.id}`);
       expect(body).toMatchObject({
-        paidWith: 'plan',
+        ...{ creditsCharged: 0, reused: false, paidWith: 'plan' },
         toolRun: {
           tool: 'voiceover',
           status: 'queued',

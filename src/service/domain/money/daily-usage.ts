@@ -23,6 +23,10 @@ export interface AllowanceUse {
   readonly day: string;
 }
 
+/** What one use took, in credits. @param bonusCredits as they were asked for */
+export const creditsOfUse = (paidWith: Payer, bonusCredits: AllowanceWish['bonusCredits']): number =>
+  paidWith === 'api_bonus' ? bonusCredits : 0;
+
 export interface AllowanceWish {
   readonly work: WorkPaidFor;
   /** What one use takes from the bonus where the bonus pays. */

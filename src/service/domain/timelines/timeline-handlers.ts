@@ -82,7 +82,7 @@ export function timelineHandlers(context: ProjectContext & WithDatabase): Handle
           const job = toJob(await requireJobRow(tx, known.job_id));
           const timeline = await toTimeline(tx, row);
           return {
-            body: { timeline, job, creditsCharged: 0, paidWith: null },
+            body: { timeline, job, creditsCharged: 0, reused: true, paidWith: null },
             location: `/v1/jobs/${job.id}`,
           };
         }
@@ -105,7 +105,7 @@ export function timelineHandlers(context: ProjectContext & WithDatabase): Handle
         await writeClip(tx, row.id, asset.id, 'preparing', jobId);
         const timeline = await toTimeline(tx, row);
         return {
-          body: { timeline, job: toJob(job), creditsCharged: credits, paidWith },
+          body: { timeline, job: toJob(job), creditsCharged: credits, reused: false, paidWith },
           location: `/v1/jobs/${jobId}`,
         };
       });

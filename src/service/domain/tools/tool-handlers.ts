@@ -11,7 +11,7 @@ import type { WaitGate } from '../../kernel/wait-gate.ts';
 import { within } from '../../kernel/within.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { requireVoice } from '../models/voice-server/require-voice.ts';
-import { takeAllowance } from '../money/daily-usage.ts';
+import { creditsOfUse, takeAllowance } from '../money/daily-usage.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import type { ToolRequest } from './tool-request.ts';
 import { requireToolRun, toolRunFacts, toolRunsOf, toToolRun } from './tool-run-rows.ts';
@@ -19,6 +19,8 @@ import { requireToolRun, toolRunFacts, toolRunsOf, toToolRun } from './tool-run-
 type Ids = 'create_voiceover' | 'separate_audio' | 'brainstorm_ideas' | 'get_tool_run' | 'list_tool_runs';
 
 const IDEAS_UNLESS_ASKED = 5;
+/** What a run takes from the bonus, where that pays. */
+const BONUS_CREDITS = 1;
 const TITLE_FROM_SCRIPT_CHARS = 60;
 
 export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers<Ids> {
@@ -135,7 +137,7 @@ async function startToolRun(
   const nowMs = clock.nowMs();
   const { paidWith } = await takeAllowance(context, account, 'toolRuns', {
     work: { reason, projectId: null, jobId, toolRunId },
-    bonusCredits: 1,
+    bonusCredits: BONUS_CREDITS,
   });
   await database.run(
     `INSERT INTO tool_run (id, account_id, job_id, tool, status, request, paid_with, created_ms)
@@ -151,5 +153,9 @@ async function startToolRun(
     paidWith,
   });
   const toolRun = toolRunFacts(await requireToolRun(database, account.id, toolRunId));
-  return { body: { toolRun, paidWith }, location: `/v1/tool-runs/${toolRunId}` };
+  const creditsCharged = creditsOfUse(paidWith, BONUS_CREDITS);
+  return {
+    body: { toolRun, creditsCharged, reused: false, paidWith },
+    location: `/v1/tool-runs/${toolRunId}`,
+  };
 }

@@ -36,7 +36,7 @@ export function exportHandlers(context: CompositionContext & WithDatabase, waits
         const underWay = await exportUnderWay(tx, composition.id, composition.revision);
         if (underWay !== undefined)
           return {
-            body: { export: exportFacts(underWay), paidWith: null },
+            body: { export: exportFacts(underWay), creditsCharged: 0, reused: true, paidWith: null },
             location: `/v1/exports/${underWay.id}`,
           };
         const assets = await findAssets(tx, account.id, assetsOfState(state));
@@ -82,7 +82,10 @@ export function exportHandlers(context: CompositionContext & WithDatabase, waits
           exportId,
         });
         const made = exportFacts(await requireExport(tx, account.id, exportId));
-        return { body: { export: made, paidWith }, location: `/v1/exports/${exportId}` };
+        return {
+          body: { export: made, creditsCharged: 0, reused: false, paidWith },
+          location: `/v1/exports/${exportId}`,
+        };
       });
     },
 

@@ -9,7 +9,7 @@ import type { Handlers } from '../../../kernel/call.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import { within } from '../../../kernel/within.ts';
 import { firstVoices, hasVoice, requireVoice } from '../../models/voice-server/require-voice.ts';
-import { takeAllowance } from '../../money/daily-usage.ts';
+import { creditsOfUse, takeAllowance } from '../../money/daily-usage.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 import { blockOf, changeProject, type ProjectRow, requireKind } from '../../projects/project-rows.ts';
 import { changeStory } from './change-story.ts';
@@ -23,6 +23,9 @@ import {
   toStory,
   writeStory,
 } from './story-rows.ts';
+
+/** What voices take from the bonus, where that pays. */
+const BONUS_CREDITS = 1;
 
 type Ids =
   | 'get_fake_text_story'
@@ -90,7 +93,7 @@ export function storyHandlers(context: ProjectContext): Handlers<Ids> {
         const running = await runningStoryJob(inside, project);
         if (running?.kind === 'voices')
           return {
-            body: { job: toJob(running), reused: true, paidWith: null },
+            body: { job: toJob(running), creditsCharged: 0, reused: true, paidWith: null },
             location: `/v1/jobs/${running.id}`,
           };
         if (running !== undefined) throw conflict(problem('being_written'));
@@ -98,7 +101,7 @@ export function storyHandlers(context: ProjectContext): Handlers<Ids> {
         const jobId = newJobId();
         const use = await takeAllowance(inside, account, 'fakeTextScripts', {
           work: { reason: ledgerReason('voices', { title: project.title }), projectId: project.id, jobId },
-          bonusCredits: 1,
+          bonusCredits: BONUS_CREDITS,
         });
         const job = await jobs.enqueue(tx, {
           id: jobId,
@@ -109,7 +112,12 @@ export function storyHandlers(context: ProjectContext): Handlers<Ids> {
           checkpoint: { use },
         });
         return {
-          body: { job: toJob(job), reused: false, paidWith: use.paidWith },
+          body: {
+            job: toJob(job),
+            creditsCharged: creditsOfUse(use.paidWith, BONUS_CREDITS),
+            reused: false,
+            paidWith: use.paidWith,
+          },
           location: `/v1/jobs/${jobId}`,
         };
       });

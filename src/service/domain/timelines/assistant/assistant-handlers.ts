@@ -49,7 +49,10 @@ export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
           turnId,
         });
         const turn = toTurn(await requireTurn(tx, account.id, turnId));
-        return { body: { turn, job: toJob(job), paidWith }, location: `/v1/assistant/turns/${turnId}` };
+        return {
+          body: { turn, job: toJob(job), creditsCharged: 0, reused: false, paidWith },
+          location: `/v1/assistant/turns/${turnId}`,
+        };
       });
     },
 
