@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../client/api-error.ts';
 import { type ErrorCode, STORAGE_FULL } from '../../contract/errors.ts';
 import type { TimelineOperation } from '../../contract/schemas/timeline.ts';
@@ -35,6 +35,38 @@ describe('what a page left undone', () => {
       expect(maySucceedLater(answer(code)), code).toBe(false);
     expect(maySucceedLater(new Error('Of this page.'))).toBe(false);
   });
+});
+
+it('of two changes to one part the later is done, whether the earlier one had arrived or not', async () => {
+  standInBrowser();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { client, caller } = await startClient();
+  const { clips } = await analyzedProject(caller);
+  for (const hasArrived of [false, true]) {
+    const { composition } = await acceptedClip(caller, clips[hasArrived ? 0 : 1]);
+    const params = { compositionId: composition.id };
+    const leave = (title: string, place: number): void => {
+      const change = { kind: 'fields', edit: { title } } as const;
+      const what = {
+        kind: 'composition',
+        ...params,
+        change,
+        before: comparedOf(change, composition),
+      } as const;
+      const { id: connectionId } = client.connection;
+      const kept: KeptUnsent = { connectionId, tab: 'gone', madeAtMs: Date.now(), place, what };
+      localStorage.setItem(UNSENT_PREFIX + crypto.randomUUID(), JSON.stringify(kept));
+    };
+    leave('Typed', 1);
+    leave('Typed on', 2);
+    if (hasArrived)
+      await caller.ok('edit_composition', {
+        params,
+        body: { expectedRevision: composition.revision, title: 'Typed' },
+      });
+    expect(await finishUnsent(client)).toEqual({ done: 2, errors: [] });
+    expect((await caller.ok('get_composition', { params })).composition.title).toBe('Typed on');
+  }
 });
 
 describe('what was typed in a work that is gone', () => {

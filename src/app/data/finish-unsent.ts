@@ -1,6 +1,7 @@
 /** Does what pages that are gone left undone (`unsent.ts`), each thing only where it still means what it meant. */
 import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
+import type { Composition } from '../../contract/schemas/composition.ts';
 import { sendDecision } from './decide-clips.ts';
 import { EditConflict, isAsWanted, sendChange, stillApplies } from './edit-composition.ts';
 import { finishTimeline, heldForEditor } from './finish-timeline.ts';
@@ -39,7 +40,8 @@ export async function finishUnsent(client: ApiClient): Promise<Finished | null> 
         continue;
       }
       try {
-        await finish(client, what, onArrived);
+        const earlier = left.slice(0, at).map((before) => before.what);
+        await finish(client, what, { onArrived, earlier });
         done += 1;
       } catch (error) {
         if (error instanceof ApiError && error.kind === 'unreachable') continue;
@@ -78,8 +80,14 @@ function heldAfter(what: Unsent, error: unknown): Unsent | null {
 const saysWhatItWasMadeOn = ({ kind }: Unsent): boolean =>
   kind === 'composition' || kind === 'story' || kind === 'timeline';
 
-/** @param onArrived what is left of what is sent in parts */
-async function finish(client: ApiClient, what: Unsent, onArrived: (left: Unsent) => void): Promise<void> {
+interface Beside {
+  /** What is left of what is sent in parts. */
+  readonly onArrived: (left: Unsent) => void;
+  /** Left behind by the same pages, before it. */
+  readonly earlier: readonly Unsent[];
+}
+
+async function finish(client: ApiClient, what: Unsent, { onArrived, earlier }: Beside): Promise<void> {
   switch (what.kind) {
     case 'decision': {
       const { clip } = await client.api.get_clip({ params: { clipId: what.clipId } });
@@ -90,7 +98,8 @@ async function finish(client: ApiClient, what: Unsent, onArrived: (left: Unsent)
       const { compositionId, change, before } = what;
       const { composition } = await client.api.get_composition({ params: { compositionId } });
       if (isAsWanted(change, composition)) return;
-      if (!stillApplies(change, before, composition)) throw new EditConflict(composition);
+      if (!stillApplies(change, before, composition) && !isOnOwn(what, earlier, composition))
+        throw new EditConflict(composition);
       await sendChange(client, compositionId, composition.revision, change);
       return;
     }
@@ -113,6 +122,13 @@ async function finish(client: ApiClient, what: Unsent, onArrived: (left: Unsent)
       });
       return;
   }
+}
+
+/** What it changes is as an earlier change of the same pages made it: nobody else came between. */
+function isOnOwn(what: Unsent, earlier: readonly Unsent[], now: Composition): boolean {
+  return earlier.some(
+    (one) => one.kind === 'composition' && covers(one, what) && isAsWanted(one.change, now),
+  );
 }
 
 async function finishStory(

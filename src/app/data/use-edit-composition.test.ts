@@ -48,6 +48,22 @@ describe('edits of a composition', () => {
     expect(kept()).toEqual([]);
   });
 
+  it('are kept as made on what the edit before them made', async () => {
+    const { client, edit, shown, transport } = await openComposition();
+    let fails = true;
+    let asked = 0;
+    const fault: Fault = (send, init) => {
+      asked += 1;
+      return asked > 1 && fails ? refused(500, 'INTERNAL')(send, init) : send();
+    };
+    transport.break(/\/edit$/, fault, Number.POSITIVE_INFINITY);
+    const [first, second] = await Promise.allSettled([edit({ title: 'First' }), edit({ title: 'Second' })]);
+    expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
+    fails = false;
+    expect(await finishUnsent(client)).toEqual({ done: 1, errors: [] });
+    expect((await shown()).composition.title).toBe('Second');
+  });
+
   it('that met another wait for a choice on the device, until the same is saved anew', async () => {
     const { composition, edit, elsewhere, toChoose } = await openComposition();
     await elsewhere({ title: 'Theirs' });

@@ -20,6 +20,9 @@ interface Kept {
   readonly keeping: KeepingUnsent;
 }
 
+/** By the change, while it is asked for. */
+const keptOf = new WeakMap<CompositionChange, Kept>();
+
 type EditMutation = MutationOptions<Composition, Error, CompositionChange, Kept | null>;
 
 export function editMutation(client: ApiClient, queries: QueryClient, compositionId: string): EditMutation {
@@ -37,7 +40,9 @@ export function editMutation(client: ApiClient, queries: QueryClient, compositio
         change: seen,
         before: comparedOf(seen, before),
       } as const;
-      return { what, keeping: keepUnsent(client.connection.id, what) };
+      const kept = { what, keeping: keepUnsent(client.connection.id, what) };
+      keptOf.set(change, kept);
+      return kept;
     },
     // Who asked for it may have left by then: what is not saved is never only told.
     onSettled: (_answer, error, _change, kept) => {
@@ -50,6 +55,9 @@ export function editMutation(client: ApiClient, queries: QueryClient, compositio
     mutationFn: async (change) => {
       const before = queries.getQueryData<Composition>(key);
       if (before === undefined) throw new Error('The composition is not loaded.');
+      const kept = keptOf.get(change);
+      // An edit before it has arrived since: a later start must not take that for somebody else's.
+      kept?.keeping.replace({ ...kept.what, before: comparedOf(kept.what.change, before) });
       try {
         return await changeComposition(client, compositionId, before, change);
       } catch (error) {
