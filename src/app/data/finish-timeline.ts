@@ -69,7 +69,8 @@ async function isMadeBy(
 function leftAfter(left: UnsentEdit, first: UnsentStep, timeline: Timeline): UnsentEdit {
   const names = new Map<string, string>();
   for (const { id, list, at, of } of first.kind === 'apply' ? first.made : []) {
-    const lasting = timeline[list].length === of ? timeline[list][at]?.id : undefined;
+    const there = timeline[list] ?? [];
+    const lasting = there.length === of ? there[at]?.id : undefined;
     if (lasting !== undefined) names.set(id, lasting);
   }
   const { revision } = timeline;

@@ -78,7 +78,7 @@ export type UnsentStep =
       /** What it makes that later steps name, and where that stands then: the service has names of its own. */
       readonly made: readonly {
         readonly id: string;
-        readonly list: 'segments' | 'texts' | 'broll';
+        readonly list: 'segments' | 'texts' | 'broll' | 'audio';
         readonly at: number;
         readonly of: number;
       }[];

@@ -1,9 +1,7 @@
 /** Requests about the music under the edit. */
-import { VOLUME_MOST } from '../../../base/film/edit-limits.ts';
+import { MUSIC_VOLUME, VOLUME_MOST } from '../../../base/film/edit-limits.ts';
 import { ADD_EN, ADD_IT, CUT_EN, CUT_IT, number, quoted } from './phrases.ts';
 import { answer, change, type RequestPattern, requestPattern } from './request-pattern.ts';
-
-const MUSIC_VOLUME = 0.2;
 
 const MUSIC_EN = '(?:the )?(?:background )?(?:music|soundtrack)';
 const MUSIC_IT = '(?:la )?(?:musica|colonna sonora)';

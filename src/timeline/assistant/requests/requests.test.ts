@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MUSIC_VOLUME } from '../../../base/film/edit-limits.ts';
 import { ask, spokenEdit } from '../../../testing/timeline/asked.ts';
 import type { Edit } from '../../model/edit.ts';
 
@@ -147,7 +148,7 @@ describe('requests about the whole edit', () => {
     [
       'add music "rain"',
       'aggiungi la musica "rain"',
-      { music: { assetId: 'song2', volume: 0.2, startSec: 0 } },
+      { music: { assetId: 'song2', volume: MUSIC_VOLUME, startSec: 0 } },
     ],
   ] as [string, string, Partial<Edit>][])('%s | %s', (english, italian, change) => {
     const start = {

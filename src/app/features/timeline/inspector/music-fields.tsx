@@ -1,7 +1,7 @@
 /** The music under the edit. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { VOLUME_MOST } from '../../../../base/film/edit-limits.ts';
+import { MUSIC_VOLUME, VOLUME_MOST } from '../../../../base/film/edit-limits.ts';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
 import type { EditMusic } from '../../../../timeline/model/edit.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
@@ -17,9 +17,6 @@ import { DiagnosticNotes } from '../diagnostic-notes.tsx';
 import { useLiveChange } from '../live-change.ts';
 import { useEditorState } from '../use-editor.ts';
 import { PropertyGroup, PropertyRow } from './property-row.tsx';
-
-/** Under a voice; louder than this it is heard before it. */
-export const MUSIC_VOLUME = 0.3;
 
 export function MusicFields({ editor, timeline }: { editor: Editor; timeline: Timeline }) {
   const { t } = useTranslate();

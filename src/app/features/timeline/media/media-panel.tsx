@@ -1,7 +1,9 @@
 /** The videos of an edit: used at the playhead, over the picture or as music; others are added here. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { AudioLines, Music, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { MUSIC_VOLUME } from '../../../../base/film/edit-limits.ts';
 import type { Asset } from '../../../../contract/schemas/asset.ts';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
 import { insertClip, layAudio, layOver, type UsableClip } from '../../../../timeline/gestures/place-clip.ts';
@@ -19,7 +21,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ClockText } from '../../../ui/clock-text.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { DiagnosticNotes } from '../diagnostic-notes.tsx';
-import { MUSIC_VOLUME } from '../inspector/music-fields.tsx';
 import type { PanelProps } from '../timeline-panels.tsx';
 import { AddClip } from './add-clip.tsx';
 import { CUT_REACH_PX } from './clip-drop-zone.tsx';
