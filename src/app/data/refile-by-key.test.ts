@@ -42,3 +42,11 @@ it('gives what was filed by address to the first account that is connected there
     await idbStore(table).change(() => ({ put: [], remove: ['paid', 'film', mine.id] }));
   }
 });
+
+it('asks a device once for each address: a start does not wait for its databases again', async () => {
+  const mine = connectionOf('sk_mine');
+  await refileByKey(mine);
+  vi.stubGlobal('indexedDB', { open: () => expect.unreachable('A database was opened.') });
+  await refileByKey(mine);
+  await refileByKey(connectionOf('sk_another'));
+});

@@ -8,8 +8,12 @@ import { idbStore, type TableName } from '../../client/idb-store.ts';
 import { TYPED_PREFIX } from './kept-typed.ts';
 import { refileUnsent } from './unsent.ts';
 
-/** Before anything of the connection is read. Rejects where the device cannot be read. */
+/** What was asked of a device once is not again: a start waits for it, and a database may be slow to open. */
+const DONE_PREFIX = 'cliproom.filed-by-key ';
+
+/** Before anything of the connection is read; once for each address. Rejects where the device cannot be read. */
 export async function refileByKey({ id, baseUrl }: Connection): Promise<void> {
+  if (localStorage.getItem(DONE_PREFIX + baseUrl) !== null) return;
   const before = `remote ${baseUrl}`;
   refileTyped(before, id);
   refileUnsent(before, id);
@@ -18,6 +22,7 @@ export async function refileByKey({ id, baseUrl }: Connection): Promise<void> {
     refileRows('uploads', before, id),
     refileRows('reads', before, id, [before]),
   ]);
+  keepOnDevice(DONE_PREFIX + baseUrl, 'done');
 }
 
 interface Filed {
