@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import { blankPlan } from '../../compose/plans/plan-parts.ts';
-import { RenderError } from '../../pictures/encode/render-error.ts';
 import { OpenSources } from '../open-sources.ts';
 import { CompositorPool } from './compositor-pool.ts';
 import { DrawnSegment } from './drawn-segment.ts';
@@ -64,7 +63,11 @@ const compositor = {
   },
 };
 
-function open(plan: CompositionPlan, files: ReadonlyMap<string, Blob> = new Map()): Promise<DrawnSegment> {
+function open(
+  plan: CompositionPlan,
+  files: ReadonlyMap<string, Blob> = new Map(),
+  Drawn = DrawnSegment,
+): Promise<DrawnSegment> {
   const parts = {
     plan,
     sources: new OpenSources(files, plan),
@@ -72,7 +75,7 @@ function open(plan: CompositionPlan, files: ReadonlyMap<string, Blob> = new Map(
     compositors: new CompositorPool(async () => compositor),
     onEncoded: () => undefined,
   };
-  return DrawnSegment.open(parts, { from: 0, to: 25 }, { add: async () => undefined });
+  return Drawn.open(parts, { from: 0, to: 25 }, { add: async () => undefined });
 }
 
 beforeEach(() => {
@@ -90,10 +93,13 @@ afterEach(() => {
 describe('a segment that fails', () => {
   it('tells the user where a font does not load, which would be missing in the file', async () => {
     const plan: CompositionPlan = { ...BLANK, hook: { text: 'Wait for it', untilSec: 1 } };
-    const error = await open(plan).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(RenderError);
-    const cause = { name: 'CaptionFontError' };
-    expect(error).toMatchObject({ problem: { code: 'fonts_not_loaded' }, cause });
+    // Fonts that were loaded are remembered, also those of other tests.
+    vi.resetModules();
+    const { DrawnSegment: Anew } = await import('./drawn-segment.ts');
+    await expect(open(plan, new Map(), Anew)).rejects.toMatchObject({
+      ...{ name: 'RenderError', problem: { code: 'fonts_not_loaded' } },
+      cause: { name: 'CaptionFontError' },
+    });
   });
 
   it('names the file that cannot be read', async () => {
