@@ -5,6 +5,8 @@
  */
 import type { ApiClient } from '../../client/api-client.ts';
 import type { BodyOf } from '../../contract/operations.ts';
+import { ofAnswer } from '../../contract/problems/answer-problems.ts';
+import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
 import { isConflict } from './is-conflict.ts';
 
@@ -28,12 +30,12 @@ export type CompositionChange =
     };
 
 /** The same thing was changed elsewhere to something else. */
-export class EditConflict extends Error {
+export class EditConflict extends DeviceError {
   override readonly name = 'EditConflict';
   readonly theirs: Composition;
 
   constructor(theirs: Composition) {
-    super('The same part was changed elsewhere at the same time.');
+    super(ofAnswer('changed_elsewhere', { title: theirs.title }));
     this.theirs = theirs;
   }
 }

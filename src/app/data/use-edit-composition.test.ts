@@ -95,7 +95,10 @@ describe('edits of a composition', () => {
     const what = { kind: 'composition', compositionId: composition.id, change, before } as const;
     keepUnsent(client.connection.id, what).wait();
     await elsewhere({ title: 'Theirs' });
-    expect(await finishUnsent(client)).toMatchObject({ done: 0, errors: [{ name: 'EditConflict' }] });
+    expect(await finishUnsent(client)).toMatchObject({
+      done: 0,
+      errors: [{ name: 'EditConflict', problem: { code: 'changed_elsewhere' } }],
+    });
     expect(await finishUnsent(client)).toBeNull();
     expect(toChoose()).toMatchObject([{ change }]);
     expect((await shown()).composition.title).toBe('Theirs');

@@ -43,6 +43,8 @@ export const ANSWER_PROBLEMS = {
   sample_not_read: 'The sample {name} could not be read (status {status}).',
   accepted_untrimmed:
     'The clip was accepted without its trim, which could not be saved. Trim it in its editor.',
+  changed_elsewhere:
+    'The same part of “{title}” was changed elsewhere meanwhile. Open it to choose which one stays.',
   file_expired: 'The file was removed or its link has expired (status {status}).',
   file_not_read: 'The file could not be read (status {status}). Try again.',
   export_not_kept: 'The file of this export was removed. Export again to get it.',

@@ -29,7 +29,7 @@ export const statedFrom =
 
 /** A failure of this device; `message` is a sentence for a person. */
 export class DeviceError extends Error {
-  override readonly name = 'DeviceError';
+  override readonly name: string = 'DeviceError';
   readonly problem: Problem;
 
   constructor({ message, details }: StatedProblem, cause?: unknown) {
