@@ -50,18 +50,18 @@ export function ConflictNote({ editor }: { editor: Editor }) {
       <p className="text-sm">
         {typeof conflict.why === 'string' ? conflict.why : refusalText(t, conflict.why)}
       </p>
-      <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 text-sm">
+      <dl className="flex flex-col gap-2 text-sm">
         {(['theirs', 'mine'] as const).map((side) => (
-          <div key={side} className="contents">
+          <div key={side} className="grid grid-cols-[1fr_auto] items-center gap-x-4">
             <dt className="font-medium">
               {t(`timeline.${side}At`, {
                 revision: side === 'theirs' ? revision : conflict.mineRevision,
               })}
             </dt>
-            <dd>
+            <dd className="col-start-1">
               <ClockText>{facts(side === 'theirs' ? theirs : conflict.mine)}</ClockText>
             </dd>
-            <dd>
+            <dd className="col-start-2 row-span-2 row-start-1">
               <Button
                 className="px-2.5 aria-pressed:bg-raised"
                 aria-pressed={shown === side}

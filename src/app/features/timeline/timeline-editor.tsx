@@ -72,6 +72,8 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
   const onMarksFull = useCallback(() => toast({ text: t('timeline.marksNotKept') }), [toast, t]);
   useKeptMarks(editor, timeline.id, onMarksFull);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  // On a phone panels stand below the canvas, where nobody would see that there is something to choose.
+  const hasConflict = useEditorState(editor, ({ session }) => session.conflict !== null);
   const sendError = useEditorState(editor, (state) => state.sendError);
 
   const { seek } = player;
@@ -184,7 +186,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
       </section>
       <section
         aria-label={t('timeline.panels')}
-        className="relative order-last min-w-0 border-t low:col-span-2 lg:order-none lg:border-t-0 lg:border-l"
+        className={`relative min-w-0 border-t low:col-span-2 lg:order-none lg:border-t-0 lg:border-l ${hasConflict ? '' : 'order-last'}`}
       >
         {/* As high as the picture beside it, whatever a panel holds: the canvas stays in sight. */}
         <div className="flex flex-col gap-3 p-4 lg:absolute lg:inset-0 lg:overflow-y-auto">
