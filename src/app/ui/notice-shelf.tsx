@@ -76,7 +76,7 @@ function NoticeCard({ notice: { id, text, action }, isHeld, onGone, onDone }: No
     <div
       data-notice
       tabIndex={-1}
-      className={`pointer-events-auto flex max-w-full items-center gap-3 rounded-card border bg-ink pl-4 text-sm text-background shadow-lg ${action === undefined ? 'py-3 pr-4' : 'py-2 pr-2'}`}
+      className={`pointer-events-auto flex max-w-[min(100%,40rem)] items-center gap-3 rounded-card border bg-ink pl-4 text-sm text-background shadow-lg ${action === undefined ? 'py-3 pr-4' : 'py-2 pr-2'}`}
     >
       <span dir="auto" className="min-w-0 break-words">
         {text}
