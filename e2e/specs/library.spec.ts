@@ -10,10 +10,34 @@ test('the library is saved as a file and brought into another browser', async ({
   browser,
   begin,
 }) => {
-  // The dialog of the platform cannot be driven; without it the file is a download.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  // The dialog of the platform cannot be driven: the file it gives takes a piece at each click, until there is none.
+  await page.addInitScript(() =>
+    Object.assign(window, {
+      showSaveFilePicker: async () => ({
+        createWritable: async () =>
+          new WritableStream({
+            write: () =>
+              new Promise<void>((written) => addEventListener('click', () => written(), { once: true })),
+          }),
+      }),
+    }),
+  );
   await begin.sampleAdded();
   await goWithin(page, '/settings');
+  await test.step('it goes on where its page is left, and is found and stopped in the activity', async () => {
+    await page.getByRole('button', { name: 'Export library' }).click();
+    await goWithin(page, '/projects');
+    await page.getByRole('button', { name: '1 in progress' }).click();
+    const activity = page.getByRole('dialog', { name: 'Activity' });
+    await expect(activity.getByRole('progressbar', { name: 'Export library' })).toBeVisible();
+    await activity.getByRole('link', { name: 'Export library' }).click();
+    await expect(page.getByText(/^\S+ \S+ of about /)).toBeVisible();
+    await activity.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('Stopped.')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  // Without the dialog the file is a download.
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export library' }).click();
   const file = join(folder, 'library.tar');

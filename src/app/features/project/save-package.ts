@@ -41,29 +41,37 @@ interface PackageParts {
   readonly clips: readonly ExportedClip[];
   /** Whether the service keeps what clips are posted with (extension `posting`). */
   readonly isPostingKept: boolean;
-  /** Told of each clip whose cover could not be drawn: it is packed without. */
-  readonly onCoverless: () => void;
 }
 
 /**
- * @param onBytes told how many have been written so far.
+ * @param onBytes told how many have been written so far
+ * @returns how many clips are packed without a cover, which could not be drawn
  * Rejects with ApiError and DeviceError where a file is not given, with AbortError where the person changes their mind.
  */
-export function savePackage(
+export async function savePackage(
   parts: PackageParts,
   onBytes: (written: number) => void,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<number> {
   const filename = filenameOf(parts.title, 'zip');
+  let coverless = 0;
+  const onCoverless = (): void => {
+    coverless += 1;
+  };
   const open = async () => {
     const { makeZip } = await import('client-zip');
-    return { filename, body: makeZip(packageFiles(parts, signal)) };
+    return { filename, body: makeZip(packageFiles(parts, onCoverless, signal)) };
   };
-  return saveStream(filename, open, onBytes, signal);
+  await saveStream(filename, open, onBytes, signal);
+  return coverless;
 }
 
 /** One after the other: each is opened when the one before it has been written. */
-async function* packageFiles(parts: PackageParts, signal: AbortSignal): AsyncGenerator<Packaged> {
+async function* packageFiles(
+  parts: PackageParts,
+  onCoverless: () => void,
+  signal: AbortSignal,
+): AsyncGenerator<Packaged> {
   const { client, queries, clips, isPostingKept } = parts;
   const posted: PackagedClip[] = [];
   for (const [index, exported] of clips.entries()) {
@@ -75,7 +83,7 @@ async function* packageFiles(parts: PackageParts, signal: AbortSignal): AsyncGen
       : NOTHING_CHOSEN;
     const cover = await clipCover(client, queries, composition.id, coverSec, signal).catch(() => null);
     signal.throwIfAborted();
-    if (cover === null) parts.onCoverless();
+    if (cover === null) onCoverless();
     else yield { name: `${name}.jpg`, input: cover };
     const clip: PackagedClip = { ...postedClip(exported), texts, hasCover: cover !== null };
     posted.push(clip);

@@ -11,6 +11,7 @@ import { useLookAfterChanges } from '../../data/use-look-after-changes.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { EachUpload } from '../../parts/each-upload.tsx';
 import { JobRow } from '../../parts/job-row.tsx';
+import { TransferRow } from '../../parts/transfer-row.tsx';
 import { badgeRunning } from '../../ui/app-badge.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -19,6 +20,7 @@ import { useTitleProgress } from '../../ui/page-title.ts';
 import { Spoken } from '../../ui/spoken.tsx';
 import { WorkingMark } from '../../ui/working-mark.tsx';
 import { useTellEnd } from './use-tell-end.ts';
+import { useTellTransfers } from './use-tell-transfers.ts';
 
 /** Fewer are cleared by the button that each has. */
 const CLEARED_TOGETHER = 2;
@@ -35,13 +37,14 @@ export function ActivityTray() {
   const jobs = running.data ?? [];
   if (jobs.length > 0 !== isWorking) setWorking(jobs.length > 0);
   const said = useTellEnd(running.data);
+  const transfers = useTellTransfers();
   const over = uploads.filter((upload) => !isToBeSeen(upload));
   const dismissOver = (): void => {
     for (const { localId } of over) sender.dismiss(localId);
   };
-  const active = uploads.filter(isUnfinished).length + jobs.length;
+  const active = uploads.filter(isUnfinished).length + jobs.length + transfers.length;
   const isSending = uploads.some(({ phase }) => phase === 'sending');
-  useKeepAwake(isSending || (isWorking && client.connection.kind === 'browser'));
+  useKeepAwake(isSending || transfers.length > 0 || (isWorking && client.connection.kind === 'browser'));
   useRefreshWhenJobsEnd(jobs.length);
   useRefreshWhenUploadsArrive(uploads.filter(({ phase }) => phase === 'done').length);
   const progress = [
@@ -82,7 +85,7 @@ export function ActivityTray() {
           )}
         </div>
         {running.isError ? <ErrorNote error={running.error} /> : null}
-        {uploads.length + jobs.length === 0 && !running.isError ? (
+        {uploads.length + jobs.length + transfers.length === 0 && !running.isError ? (
           <p className="text-sm text-ink-soft">{t('tray.empty')}</p>
         ) : null}
         <ul className="flex flex-col divide-y">
@@ -93,6 +96,11 @@ export function ActivityTray() {
               </li>
             )}
           </EachUpload>
+          {transfers.map((transfer) => (
+            <li key={transfer.id} className="py-3 first:pt-0 last:pb-0">
+              <TransferRow transfer={transfer} />
+            </li>
+          ))}
           {jobs.map((job) => (
             <li key={job.id} className="py-3 first:pt-0 last:pb-0">
               <JobRow job={job} />
