@@ -1,11 +1,12 @@
 /** Analyses the picture of a whole source once: hard cuts and how much the picture moves, mostly from key frames alone. */
 import type { InputVideoTrack } from 'mediabunny';
 import type { MediaCall } from '../media-call.ts';
-import { FrameStream } from '../pictures/frame-stream.ts';
 import { openSource } from '../probe/open-source.ts';
+import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { contentScore, type HsvPicture } from './content-score.ts';
 import { findCutsInSpan } from './find-cuts-in-span.ts';
-import { chooseKeyTimes, keyPacketsAt, keyTimesOf } from './key-packets.ts';
+import { keyFramesAt } from './key-frames.ts';
+import { chooseKeyTimes, keyTimesOf } from './key-packets.ts';
 import { type KeyPicture, motionCurve, type SuspectSpan, suspectSpans } from './key-pictures.ts';
 import type { PictureTrack } from './picture-track.ts';
 import { SmallPictures } from './small-pictures.ts';
@@ -18,7 +19,10 @@ const KEY_SHARE = 0.7;
 const SPANS_AT_ONCE = 2;
 const REPORT_EVERY = 16;
 
-/** A source without picture gives empty arrays. Throws UnreadableMediaError where it cannot be decoded. */
+/**
+ * A source without picture gives empty arrays, and damaged pictures are left out. Throws UnreadableMediaError where it
+ * cannot be decoded.
+ */
 export async function analyzePicture(file: Blob, call: MediaCall): Promise<PictureTrack> {
   using source = await openSource(file);
   const { video, originSec } = source;
@@ -38,26 +42,21 @@ async function readKeyPictures(video: InputVideoTrack, call: MediaCall): Promise
   const small = await SmallPictures.create();
   const times = chooseKeyTimes(await keyTimesOf(video));
   const early = new Set(times.filter((time) => time.early).map((time) => Math.trunc(time.timeSec * 1e6)));
-  const frames = await FrameStream.ofPackets(video, keyPacketsAt(video, times));
   const pictures: KeyPicture[] = [];
   let previous: HsvPicture | null = null;
-  try {
-    for (let frame = await frames.next(); frame; frame = await frames.next()) {
-      try {
-        const picture: HsvPicture = await small.shrink(frame);
-        const score = previous ? contentScore(previous, picture) : 0;
-        pictures.push({ timeSec: frame.timestamp / 1e6, score, early: early.has(frame.timestamp) });
-        previous = picture;
-      } finally {
-        frame.close();
-      }
-      if (pictures.length % REPORT_EVERY === 0) {
-        call.signal.throwIfAborted();
-        call.onProgress((KEY_SHARE * pictures.length) / times.length, 'look');
-      }
+  for await (const frame of keyFramesAt(video, times)) {
+    try {
+      const picture: HsvPicture = await small.shrink(frame);
+      const score = previous ? contentScore(previous, picture) : 0;
+      pictures.push({ timeSec: frame.timestamp / 1e6, score, early: early.has(frame.timestamp) });
+      previous = picture;
+    } finally {
+      frame.close();
     }
-  } finally {
-    frames.close();
+    if (pictures.length % REPORT_EVERY === 0) {
+      call.signal.throwIfAborted();
+      call.onProgress((KEY_SHARE * pictures.length) / times.length, 'look');
+    }
   }
   return pictures;
 }
@@ -76,13 +75,23 @@ async function findAllCuts(
     for (let index = next++; index < spans.length; index = next++) {
       call.signal.throwIfAborted();
       const span = spans[index] as SuspectSpan;
-      found[index] = span.atEnd ? [span.endSec] : await findCutsInSpan(video, span, small);
+      found[index] = span.atEnd ? [span.endSec] : await cutsOf(video, span, small);
       done += 1;
       call.onProgress(KEY_SHARE + ((1 - KEY_SHARE) * done) / spans.length, 'look');
     }
   };
   await Promise.all(Array.from({ length: SPANS_AT_ONCE }, work));
   return found.flat();
+}
+
+/** None where the stretch is damaged: what is around it is known all the same. */
+async function cutsOf(video: InputVideoTrack, span: SuspectSpan, small: SmallPictures): Promise<number[]> {
+  try {
+    return await findCutsInSpan(video, span, small);
+  } catch (error) {
+    if (error instanceof UnreadableMediaError) return [];
+    throw error;
+  }
 }
 
 function apart(cutsSec: readonly number[]): number[] {

@@ -1,12 +1,11 @@
 /** Makes one sheet of a filmstrip: its key frames decoded alone, shrunk by the renderer's kernels, as one JPEG. */
 import { problem } from '../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../media-call.ts';
-import { FrameStream } from '../../pictures/frame-stream.ts';
 import { FrameShrinker } from '../../pictures/planes/frame-shrinker.ts';
 import { presentationOf } from '../../pictures/presentation-of.ts';
 import { openSource } from '../../probe/open-source.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
-import { keyPacketsAt } from '../key-packets.ts';
+import { keyFramesAt } from '../key-frames.ts';
 import { writeColours } from '../write-colours.ts';
 import { type FilmstripPlan, type FilmstripSheet, SHEET_COLUMNS } from './plan-filmstrip.ts';
 
@@ -15,8 +14,7 @@ const JPEG_QUALITY = 0.75;
 const ROUNDED_SEC = 0.001;
 
 /**
- * A picture that does not come leaves its place black. Throws UnreadableMediaError where none comes, and where the decoder
- * ends at one that is damaged.
+ * A picture that does not come leaves its place black. Throws UnreadableMediaError where none comes.
  */
 export async function makeFilmstripSheet(
   file: Blob,
@@ -39,23 +37,18 @@ export async function makeFilmstripSheet(
   const pixels = context.createImageData(canvas.width, canvas.height);
 
   const wanted = sheet.timesSec.map((sec) => ({ timeSec: sec + originSec + ROUNDED_SEC, early: false }));
-  const frames = await FrameStream.ofPackets(video, keyPacketsAt(video, wanted));
   let made = 0;
-  try {
-    for (let frame = await frames.next(); frame; frame = await frames.next()) {
-      try {
-        const place = placeOf(frame.timestamp / 1e6 - originSec, sheet.timesSec);
-        const picture = await shrinker.shrink({ frame, presentation });
-        const [x, y] = [place % SHEET_COLUMNS, Math.floor(place / SHEET_COLUMNS)];
-        writeColours(pixels, x * size.width, y * size.height, shrinker.memory, picture);
-      } finally {
-        frame.close();
-      }
-      made += 1;
-      call.onProgress(made / wanted.length, 'filmstrip');
+  for await (const frame of keyFramesAt(video, wanted)) {
+    try {
+      const place = placeOf(frame.timestamp / 1e6 - originSec, sheet.timesSec);
+      const picture = await shrinker.shrink({ frame, presentation });
+      const [x, y] = [place % SHEET_COLUMNS, Math.floor(place / SHEET_COLUMNS)];
+      writeColours(pixels, x * size.width, y * size.height, shrinker.memory, picture);
+    } finally {
+      frame.close();
     }
-  } finally {
-    frames.close();
+    made += 1;
+    call.onProgress(made / wanted.length, 'filmstrip');
   }
   if (made === 0) throw new UnreadableMediaError(problem('picture_damaged'));
   context.putImageData(pixels, 0, 0);
