@@ -4,7 +4,7 @@ import './base/browser/without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { connectFirst } from './app/data/session.tsx';
+import { connectFirst } from './app/data/connection/session.tsx';
 import { activate, preferredLocale } from './app/i18n/translate.ts';
 import { LOCALE_KEY } from './app/i18n/use-translate.tsx';
 import { showChosenAppearance } from './app/ui/appearance.ts';

@@ -1,6 +1,6 @@
 /** The review: a rail of clips, one picture, three decisions. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { UNSENT_PREFIX } from '../../src/app/data/unsent-keys.ts';
+import { UNSENT_PREFIX } from '../../src/app/data/changes/unsent-keys.ts';
 
 export class ReviewPage {
   readonly page: Page;

@@ -3,7 +3,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { useState } from 'react';
 // The other entry knows no `flushSync` and says nothing of it: what is typed into the address would lose letters.
 import { RouterProvider } from 'react-router/dom';
-import { type FirstService, SessionProvider } from './data/session.tsx';
+import { type FirstService, SessionProvider } from './data/connection/session.tsx';
 import { BreadcrumbProvider } from './features/shell/breadcrumb.tsx';
 import type { AppHost } from './host.ts';
 import type { Locale } from './i18n/messages.ts';

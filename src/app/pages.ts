@@ -4,7 +4,7 @@
  */
 import { CodeXml, Coins, Film, FolderOpen, House, Settings, Wrench } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { PageRead } from './data/page-reads.ts';
+import type { PageRead } from './data/reads/page-reads.ts';
 import type { FramedPage } from './features/shell/framed-page.ts';
 import type { CatalogPart } from './i18n/messages.ts';
 import { PATHS } from './paths.ts';

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { matchRoutes } from 'react-router';
-import { readAhead } from './data/page-reads.ts';
-import { useSessionState } from './data/session.tsx';
+import { useSessionState } from './data/connection/session.tsx';
+import { readAhead } from './data/reads/page-reads.ts';
 import type { Page } from './pages.ts';
 import type { createRouter } from './router.tsx';
 

@@ -1,5 +1,5 @@
 /** The commands of the review: deciding, choosing several, playing and trimming. */
-import type { ClipDecision } from '../data/decide-clips.ts';
+import type { ClipDecision } from '../data/projects/decide-clips.ts';
 import type { Command, CommandSet } from './command.ts';
 import type { Playback } from './playback.ts';
 

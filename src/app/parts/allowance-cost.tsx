@@ -1,10 +1,10 @@
 /** What a use of a daily allowance costs, who pays and what is left of today: said before anything is used. */
 import { useQuery } from '@tanstack/react-query';
 import type { Credits } from '../../contract/schemas/account.ts';
-import { creditsQuery } from '../data/account.ts';
-import { useIsMetered } from '../data/metered.ts';
-import { useClient } from '../data/session.tsx';
-import { useMay } from '../data/use-may.ts';
+import { creditsQuery } from '../data/account/account.ts';
+import { useIsMetered } from '../data/account/metered.ts';
+import { useMay } from '../data/account/use-may.ts';
+import { useClient } from '../data/connection/session.tsx';
 import { wholeNumber } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { QueryErrors } from '../ui/query-errors.tsx';

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines, FileVideo } from 'lucide-react';
 import { useId, useState } from 'react';
-import { assetQuery } from '../data/assets.ts';
-import { useClient } from '../data/session.tsx';
+import { assetQuery } from '../data/assets/assets.ts';
+import { useClient } from '../data/connection/session.tsx';
 import { clock } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';

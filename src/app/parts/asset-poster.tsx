@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines } from 'lucide-react';
 import type { Asset } from '../../contract/schemas/asset.ts';
-import { assetQuery } from '../data/assets.ts';
-import { useClient } from '../data/session.tsx';
-import { useFileAddress } from '../data/use-file-address.ts';
+import { assetQuery } from '../data/assets/assets.ts';
+import { useFileAddress } from '../data/assets/use-file-address.ts';
+import { useClient } from '../data/connection/session.tsx';
 
 interface PosterProps {
   readonly assetId: string;

@@ -1,6 +1,6 @@
 /** Controls that change something: off together where the key may only read, which a line over the page says. */
 import type { ReactNode } from 'react';
-import { useMay } from '../data/use-may.ts';
+import { useMay } from '../data/account/use-may.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 
 export function Changing({ children }: { children: ReactNode }) {

@@ -14,9 +14,9 @@ import {
   type UseOfBin,
   useBin,
   useRestoreFromBin,
-} from '../data/bin.ts';
-import { KEYS } from '../data/query-keys.ts';
-import { useClient } from '../data/session.tsx';
+} from '../data/assets/bin.ts';
+import { useClient } from '../data/connection/session.tsx';
+import { KEYS } from '../data/reads/query-keys.ts';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';

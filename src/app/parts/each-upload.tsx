@@ -1,7 +1,7 @@
 /** Uploads as rows of a list. Of many, those whose turn is far are folded up: how many they are, and away with all at once. */
 import type { ReactNode } from 'react';
 import type { UploadState } from '../../client/uploads/upload-state.ts';
-import { useSession } from '../data/session.tsx';
+import { useSession } from '../data/connection/session.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
 import { UploadRow } from './upload-row.tsx';

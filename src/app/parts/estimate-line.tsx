@@ -1,8 +1,8 @@
 /** What starting costs, who pays, and what is left after: said before anything is spent, where it is metered. */
 import { useQuery } from '@tanstack/react-query';
-import { useIsMetered } from '../data/metered.ts';
-import { estimateQuery } from '../data/projects.ts';
-import { useClient } from '../data/session.tsx';
+import { useIsMetered } from '../data/account/metered.ts';
+import { useClient } from '../data/connection/session.tsx';
+import { estimateQuery } from '../data/projects/projects.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -4,8 +4,8 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import type { FrameFormat } from '../../media/pictures/encode/export-codec.ts';
-import { KEYS } from '../data/query-keys.ts';
-import { useClient } from '../data/session.tsx';
+import { useClient } from '../data/connection/session.tsx';
+import { KEYS } from '../data/reads/query-keys.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 
 const NAMES = { avc: 'H.264', vp9: 'VP9', av1: 'AV1' } as const;

@@ -4,8 +4,13 @@ import { Download, Play } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Export } from '../../contract/schemas/job.ts';
 import { FINAL_STATES, UNDERWAY_STATES } from '../../contract/states.ts';
-import { downloadExport, fileToShare, useCancelExport, useExportsAgain } from '../data/exports.ts';
-import { useClient } from '../data/session.tsx';
+import {
+  downloadExport,
+  fileToShare,
+  useCancelExport,
+  useExportsAgain,
+} from '../data/compositions/exports.ts';
+import { useClient } from '../data/connection/session.tsx';
 import { dateTime, fileSize, percent } from '../i18n/format.ts';
 import { failureText } from '../i18n/problem-text.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';

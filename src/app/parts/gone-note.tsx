@@ -1,11 +1,11 @@
 /** Where a work was deleted meanwhile: says what becomes of what was typed, lets it be taken away, and leads out. */
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useBin } from '../data/bin.ts';
-import { isGone } from '../data/is-gone.ts';
-import { useKeptOfWork } from '../data/kept-of-work.ts';
-import { projectQuery } from '../data/projects.ts';
-import { useClient } from '../data/session.tsx';
+import { useBin } from '../data/assets/bin.ts';
+import { useKeptOfWork } from '../data/changes/kept-of-work.ts';
+import { useClient } from '../data/connection/session.tsx';
+import { projectQuery } from '../data/projects/projects.ts';
+import { isGone } from '../data/reads/is-gone.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';

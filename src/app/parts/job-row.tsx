@@ -1,7 +1,7 @@
 /** One running job: what it is, its stage and progress, and a way to stop it where the owner may. */
 import type { Job } from '../../contract/schemas/job.ts';
-import { useCancelJob, useIsCharged, useProjectKind } from '../data/jobs.ts';
-import { useClient } from '../data/session.tsx';
+import { useClient } from '../data/connection/session.tsx';
+import { useCancelJob, useIsCharged, useProjectKind } from '../data/jobs/jobs.ts';
 import { errorText } from '../i18n/error-words.ts';
 import { percent } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';

@@ -1,5 +1,5 @@
 /** Beside work that the built-in rules do alone: that a language model could do more of it, and where to set one up. */
-import { useChosenLanguageModel } from '../data/language-model.ts';
+import { useChosenLanguageModel } from '../data/models/language-model.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
 import { Link } from '../ui/link.tsx';

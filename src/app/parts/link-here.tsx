@@ -2,11 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Job } from '../../contract/schemas/job.ts';
-import { dropCarrier, type StartedImport, startImport } from '../data/import-link.ts';
-import { useCancelJob } from '../data/jobs.ts';
-import { KEYS } from '../data/query-keys.ts';
-import { useClient } from '../data/session.tsx';
-import { useFollowJob } from '../data/use-follow-job.ts';
+import { useClient } from '../data/connection/session.tsx';
+import { useCancelJob } from '../data/jobs/jobs.ts';
+import { useFollowJob } from '../data/jobs/use-follow-job.ts';
+import { KEYS } from '../data/reads/query-keys.ts';
+import { dropCarrier, type StartedImport, startImport } from '../data/uploads/import-link.ts';
 import { percent } from '../i18n/format.ts';
 import { failureText } from '../i18n/problem-text.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';

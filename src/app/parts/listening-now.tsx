@@ -1,9 +1,9 @@
 /** A transcription while it runs: the words as they are heard, how far it is and how long the rest takes, and a pause. */
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
-import { listeningQuery, usePauseListening } from '../data/listening.ts';
-import { useClient } from '../data/session.tsx';
-import { useOwnerFeature } from '../data/use-owner-feature.ts';
+import { useOwnerFeature } from '../data/account/use-owner-feature.ts';
+import { useClient } from '../data/connection/session.tsx';
+import { listeningQuery, usePauseListening } from '../data/jobs/listening.ts';
 import { clock } from '../i18n/clock.ts';
 import { roughDuration } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';

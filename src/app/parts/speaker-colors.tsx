@@ -1,6 +1,6 @@
 /** Whether each speaker's words have a colour of their own, where a style can show it and more than one speaks. */
 import { CAPTION_STYLES } from '../../media/captions/caption-style.ts';
-import { useFeature } from '../data/use-feature.ts';
+import { useFeature } from '../data/account/use-feature.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 

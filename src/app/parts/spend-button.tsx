@@ -5,10 +5,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId, useSyncExternalStore } from 'react';
 import type { OperationId } from '../../contract/operations.ts';
-import { creditsQuery } from '../data/account.ts';
-import { useClient } from '../data/session.tsx';
-import { useIsAway } from '../data/use-away.ts';
-import { useMay } from '../data/use-may.ts';
+import { creditsQuery } from '../data/account/account.ts';
+import { useMay } from '../data/account/use-may.ts';
+import { useClient } from '../data/connection/session.tsx';
+import { useIsAway } from '../data/connection/use-away.ts';
 import { notOfferedText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 /** Says that a form holds what was typed before its page closed, and lets both it and what is saved be looked at. */
 import { History } from 'lucide-react';
-import type { Typed } from '../data/use-typed.ts';
+import type { Typed } from '../data/changes/use-typed.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
 

@@ -1,8 +1,8 @@
 /** In the place of an upload that may be one of earlier visits: what they left is still read, or whoever reads it has stopped. */
 import { onDevice } from '../../contract/problems/device-problems.ts';
 import { DeviceError } from '../../contract/problems/stated-problem.ts';
-import { useSession } from '../data/session.tsx';
-import { useLeftUploads } from '../data/uploads.ts';
+import { useSession } from '../data/connection/session.tsx';
+import { useLeftUploads } from '../data/uploads/uploads.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { UploadState } from '../../client/uploads/upload-state.ts';
 import { ASSET_TITLE_MAX_CHARS } from '../../contract/limits.ts';
-import { useSession } from '../data/session.tsx';
+import { useSession } from '../data/connection/session.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { TextField } from '../ui/field.tsx';
 

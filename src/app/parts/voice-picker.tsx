@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { isAbort } from '../../base/work/is-abort.ts';
 import { goOnUnheard } from '../../player/sound-output.ts';
-import { useFile } from '../data/use-file-address.ts';
+import { useFile } from '../data/assets/use-file-address.ts';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { IconButton } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** `/bin`: what was deleted and can still be restored. */
 import { Trash2 } from 'lucide-react';
 import { BIN_KEPT_DAYS } from '../../contract/limits.ts';
-import { useBin } from '../data/bin.ts';
+import { useBin } from '../data/assets/bin.ts';
 import { BinList, EmptyBin } from '../features/bin/bin-list.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';

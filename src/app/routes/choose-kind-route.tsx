@@ -1,6 +1,6 @@
 /** `/projects/new`: what to make. An idea that names its kind goes straight to that form. */
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { useReadsVideo } from '../data/this-browser.ts';
+import { useReadsVideo } from '../data/device/this-browser.ts';
 import { KindCards } from '../features/make/kind-cards.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
-import { compositionQuery, compositionThereQuery } from '../data/compositions.ts';
-import { isGone } from '../data/is-gone.ts';
-import { useKeptOfWork } from '../data/kept-of-work.ts';
-import { projectQuery } from '../data/projects.ts';
-import { useClient } from '../data/session.tsx';
-import { useShown } from '../data/use-shown.ts';
+import { useKeptOfWork } from '../data/changes/kept-of-work.ts';
+import { compositionQuery, compositionThereQuery } from '../data/compositions/compositions.ts';
+import { useClient } from '../data/connection/session.tsx';
+import { projectQuery } from '../data/projects/projects.ts';
+import { isGone } from '../data/reads/is-gone.ts';
+import { useShown } from '../data/reads/use-shown.ts';
 import { CompositionEditor } from '../features/composition/composition-editor.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';

@@ -1,9 +1,9 @@
 /** `/credits`: what there is to spend, what today still allows, and every change of the balance. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { creditsQuery, ledgerQuery } from '../data/account.ts';
-import { useIsMetered } from '../data/metered.ts';
-import { useClient } from '../data/session.tsx';
+import { creditsQuery, ledgerQuery } from '../data/account/account.ts';
+import { useIsMetered } from '../data/account/metered.ts';
+import { useClient } from '../data/connection/session.tsx';
 import { Allowances } from '../features/credits/allowances.tsx';
 import { Balance } from '../features/credits/balance.tsx';
 import { LedgerSection } from '../features/credits/ledger-section.tsx';

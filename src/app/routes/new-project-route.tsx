@@ -1,6 +1,6 @@
 /** `/projects/new/:kind`: the form of one kind. */
 import { useParams } from 'react-router';
-import { useReadsVideo } from '../data/this-browser.ts';
+import { useReadsVideo } from '../data/device/this-browser.ts';
 import { NewProject } from '../features/make/new-project.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';

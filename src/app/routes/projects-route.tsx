@@ -2,9 +2,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Film, Plus } from 'lucide-react';
 import { plainText } from '../../base/text/plain-text.ts';
-import { type ProjectKind, projectsQuery } from '../data/projects.ts';
-import { useClient } from '../data/session.tsx';
-import { useReadOn } from '../data/use-read-on.ts';
+import { useClient } from '../data/connection/session.tsx';
+import { type ProjectKind, projectsQuery } from '../data/projects/projects.ts';
+import { useReadOn } from '../data/reads/use-read-on.ts';
 import { ProjectCards } from '../features/home/recent-projects.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';

@@ -1,7 +1,7 @@
 /** `/settings`: which service, what it holds, and how the program looks and speaks. */
 import { useQuery } from '@tanstack/react-query';
-import { storagePromiseQuery, storageRoomQuery } from '../data/keep-storage.ts';
-import { useSessionState } from '../data/session.tsx';
+import { useSessionState } from '../data/connection/session.tsx';
+import { storagePromiseQuery, storageRoomQuery } from '../data/storage/keep-storage.ts';
 import { BinLink } from '../features/bin/bin-link.tsx';
 import { Appearance } from '../features/settings/appearance.tsx';
 import { BrandPanel } from '../features/settings/brand/brand-panel.tsx';

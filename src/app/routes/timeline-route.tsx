@@ -1,11 +1,11 @@
 /** `/projects/:projectId/timeline`: the editor of a vibe edit. */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { isGone } from '../data/is-gone.ts';
-import { useKeptOfWork } from '../data/kept-of-work.ts';
-import { projectQuery } from '../data/projects.ts';
-import { useClient } from '../data/session.tsx';
-import { timelineQuery } from '../data/timeline.ts';
+import { useKeptOfWork } from '../data/changes/kept-of-work.ts';
+import { useClient } from '../data/connection/session.tsx';
+import { projectQuery } from '../data/projects/projects.ts';
+import { isGone } from '../data/reads/is-gone.ts';
+import { timelineQuery } from '../data/timeline/timeline.ts';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { TimelineEditor } from '../features/timeline/timeline-editor.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';

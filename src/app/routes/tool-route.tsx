@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ToolRun } from '../../contract/schemas/job.ts';
-import { type Tool, useStartTool } from '../data/tool-runs.ts';
+import { type Tool, useStartTool } from '../data/jobs/tool-runs.ts';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { IdeasForm } from '../features/tools/ideas-form.tsx';
 import { RunHistory } from '../features/tools/run-history.tsx';

@@ -4,16 +4,16 @@ import { useId } from 'react';
 import { ApiError } from '../../../client/api-error.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Job } from '../../../contract/schemas/job.ts';
-import { givenHandle, pickByHandle, readableOf } from '../../data/given-files.ts';
 import {
   type CopyingOriginal,
   useAllowOriginals,
   useCopyOriginal,
   useFindOriginal,
-} from '../../data/originals.ts';
-import { useClient } from '../../data/session.tsx';
-import { useFollowJob } from '../../data/use-follow-job.ts';
-import { FILM_ACCEPT } from '../../data/video-files.ts';
+} from '../../data/assets/originals.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { givenHandle, pickByHandle, readableOf } from '../../data/given-files/given-files.ts';
+import { FILM_ACCEPT } from '../../data/given-files/video-files.ts';
+import { useFollowJob } from '../../data/jobs/use-follow-job.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';

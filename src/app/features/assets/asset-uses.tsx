@@ -1,8 +1,8 @@
 /** The projects that use an asset. */
 import { useQuery } from '@tanstack/react-query';
-import { projectsOfAssetLists, projectsOfAssetQuery } from '../../data/projects.ts';
-import { useClient } from '../../data/session.tsx';
-import { useIsWhole } from '../../data/use-left-out.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { projectsOfAssetLists, projectsOfAssetQuery } from '../../data/projects/projects.ts';
+import { useIsWhole } from '../../data/reads/use-left-out.ts';
 import { dateOnly } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';

@@ -1,7 +1,7 @@
 /** Who speaks in a transcript, and naming them. */
 import type { Transcript } from '../../../contract/schemas/asset.ts';
-import { useNameSpeakers } from '../../data/transcribe-again.ts';
-import { useTyped } from '../../data/use-typed.ts';
+import { useTyped } from '../../data/changes/use-typed.ts';
+import { useNameSpeakers } from '../../data/jobs/transcribe-again.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { TypedNote } from '../../parts/typed-note.tsx';
 import { Button } from '../../ui/button.tsx';

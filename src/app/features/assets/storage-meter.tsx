@@ -1,7 +1,7 @@
 /** What is kept, by kind, and how much room is left. Only the owner is told. */
 import { useQuery } from '@tanstack/react-query';
-import { storageQuery } from '../../data/account.ts';
-import { useClient } from '../../data/session.tsx';
+import { storageQuery } from '../../data/account/account.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import { fileSize } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { VOCABULARY_MAX_CHARS } from '../../../contract/limits.ts';
-import { useIsMetered } from '../../data/metered.ts';
-import { useClient } from '../../data/session.tsx';
-import { speechQuery } from '../../data/speech.ts';
-import type { WordsWish } from '../../data/transcribe-again.ts';
-import { useOwnerFeature } from '../../data/use-owner-feature.ts';
-import { useTyped } from '../../data/use-typed.ts';
+import { useIsMetered } from '../../data/account/metered.ts';
+import { useOwnerFeature } from '../../data/account/use-owner-feature.ts';
+import { useTyped } from '../../data/changes/use-typed.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import type { WordsWish } from '../../data/jobs/transcribe-again.ts';
+import { speechQuery } from '../../data/models/speech.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ListenWithField } from '../../parts/listen-with-field.tsx';

@@ -2,9 +2,9 @@
 import { AudioLines } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Job } from '../../../contract/schemas/job.ts';
-import type { TranscribingAgain } from '../../data/transcribe-again.ts';
-import { useCorrectLanguage } from '../../data/transcribe-again.ts';
-import { useFollowJob } from '../../data/use-follow-job.ts';
+import type { TranscribingAgain } from '../../data/jobs/transcribe-again.ts';
+import { useCorrectLanguage } from '../../data/jobs/transcribe-again.ts';
+import { useFollowJob } from '../../data/jobs/use-follow-job.ts';
 import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { JobRow } from '../../parts/job-row.tsx';

@@ -1,5 +1,5 @@
 /** The way to the bin from elsewhere, where the connection has one. */
-import { useBin } from '../../data/bin.ts';
+import { useBin } from '../../data/assets/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';

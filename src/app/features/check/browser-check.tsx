@@ -1,9 +1,9 @@
 /** The whole check of a browser: what it has, what comes of it when it is tried, what only a person sees, and the report. */
 import { useQuery } from '@tanstack/react-query';
 import { TRIALS_COUNT } from '../../../base/browser/device-check.ts';
-import { useDeviceTrials, useKeptAnswers } from '../../data/device-check.ts';
-import { storagePromiseQuery, storageRoomQuery } from '../../data/keep-storage.ts';
-import { capabilitiesQuery } from '../../data/this-browser.ts';
+import { useDeviceTrials, useKeptAnswers } from '../../data/device/device-check.ts';
+import { capabilitiesQuery } from '../../data/device/this-browser.ts';
+import { storagePromiseQuery, storageRoomQuery } from '../../data/storage/keep-storage.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';

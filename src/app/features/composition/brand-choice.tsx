@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CaptionLook } from '../../../contract/schemas/brand.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
-import { brandKitsQuery } from '../../data/brand-kits.ts';
-import { useClient } from '../../data/session.tsx';
-import { useOwnerFeature } from '../../data/use-owner-feature.ts';
+import { useOwnerFeature } from '../../data/account/use-owner-feature.ts';
+import { brandKitsQuery } from '../../data/compositions/brand-kits.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';

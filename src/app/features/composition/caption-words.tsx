@@ -2,8 +2,8 @@
 import { CornerDownLeft, Eye, EyeOff, Highlighter } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Composition, CompositionWord } from '../../../contract/schemas/composition.ts';
-import type { FieldEdit } from '../../data/edit-composition.ts';
-import { useKeepUnsentChange } from '../../data/use-keep-unsent.ts';
+import { useKeepUnsentChange } from '../../data/changes/use-keep-unsent.ts';
+import type { FieldEdit } from '../../data/compositions/edit-composition.ts';
 import { preciseClock } from '../../i18n/clock.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';

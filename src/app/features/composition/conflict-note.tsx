@@ -1,7 +1,7 @@
 /** Both sides of an edit that met another one: what is there now, and what was meant. */
 import { joinWords } from '../../../base/text/word-joining.ts';
-import type { CompositionChange, FieldEdit } from '../../data/edit-composition.ts';
-import type { HeldChange } from '../../data/held-changes.ts';
+import type { HeldChange } from '../../data/changes/held-changes.ts';
+import type { CompositionChange, FieldEdit } from '../../data/compositions/edit-composition.ts';
 import { clock } from '../../i18n/clock.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { filenameOf } from '../../../base/text/file-name.ts';
 import { coverScene } from '../../../media/compose/cover-scene.ts';
-import { saveFile } from '../../data/save-file.ts';
+import { saveFile } from '../../data/storage/save-file.ts';
 import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { coverMoment, drawCover } from '../../parts/posting/draw-cover.ts';

@@ -1,6 +1,6 @@
 /** The captions of a composition as files: taken away, put on from one, translated. */
 import type { Composition } from '../../../contract/schemas/composition.ts';
-import type { FieldEdit } from '../../data/edit-composition.ts';
+import type { FieldEdit } from '../../data/compositions/edit-composition.ts';
 import { Changing } from '../../parts/changing.tsx';
 import { CaptionFiles } from './caption-files.tsx';
 import { CaptionImport } from './caption-import.tsx';

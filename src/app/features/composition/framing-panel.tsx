@@ -1,7 +1,7 @@
 /** What stays in the picture: the middle or the people in it, and shot by shot. Shows how far looking for faces is. */
 import { useId, useState } from 'react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
-import { type FramingMode, useReframe } from '../../data/reframe.ts';
+import { type FramingMode, useReframe } from '../../data/compositions/reframe.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { FramingProgress } from '../../parts/shots/framing-progress.tsx';
 import { type ListedShot, type ShotEditing, ShotList } from '../../parts/shots/shot-list.tsx';

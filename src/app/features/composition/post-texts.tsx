@@ -7,7 +7,7 @@ import {
 } from '../../../contract/posting-platforms.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Posting, PostText } from '../../../contract/schemas/posting.ts';
-import { useTyped } from '../../data/use-typed.ts';
+import { useTyped } from '../../data/changes/use-typed.ts';
 import { clock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { faultsOf, hashtagsIn, postTextByRule, postTextOf } from '../../parts/posting/platform-texts.ts';

@@ -1,7 +1,7 @@
 /** How the captions of a composition look. */
 import type { ComponentProps } from 'react';
 import type { CaptionDetails, Composition } from '../../../contract/schemas/composition.ts';
-import type { FieldEdit } from '../../data/edit-composition.ts';
+import type { FieldEdit } from '../../data/compositions/edit-composition.ts';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
 import { Changing } from '../../parts/changing.tsx';
 import { SpeakerColors } from '../../parts/speaker-colors.tsx';

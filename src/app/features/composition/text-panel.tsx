@@ -1,8 +1,8 @@
 /** Title and opening text of a composition: saved when sent, when their fields are left, or by the next start of the program. */
 import { useRef, useState } from 'react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
-import type { FieldEdit } from '../../data/edit-composition.ts';
-import { useKeepUnsentChange } from '../../data/use-keep-unsent.ts';
+import { useKeepUnsentChange } from '../../data/changes/use-keep-unsent.ts';
+import type { FieldEdit } from '../../data/compositions/edit-composition.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -4,10 +4,14 @@
  */
 import { useState } from 'react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
-import { type CompositionChange, EditConflict, type FieldEdit } from '../../data/edit-composition.ts';
-import { type HeldChange, heldChanges } from '../../data/held-changes.ts';
-import { useClient } from '../../data/session.tsx';
-import { useEditComposition } from '../../data/use-edit-composition.ts';
+import { type HeldChange, heldChanges } from '../../data/changes/held-changes.ts';
+import {
+  type CompositionChange,
+  EditConflict,
+  type FieldEdit,
+} from '../../data/compositions/edit-composition.ts';
+import { useEditComposition } from '../../data/compositions/use-edit-composition.ts';
+import { useClient } from '../../data/connection/session.tsx';
 
 /** `met`: the same was changed elsewhere, and both sides are shown. */
 export type EditOutcome = 'saved' | 'met' | 'failed';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { ShotFraming } from '../../../base/film/source-shots.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { FURTHER_TABS } from '../../commands/composition-set.ts';
-import type { FieldEdit } from '../../data/edit-composition.ts';
+import type { FieldEdit } from '../../data/compositions/edit-composition.ts';
 import { Changing } from '../../parts/changing.tsx';
 import { ExportPanel } from '../../parts/export-panel.tsx';
 import { framedSource } from '../../parts/shots/framed-source.ts';

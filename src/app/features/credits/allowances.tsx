@@ -1,6 +1,6 @@
 /** What today still allows, and when today ends: in the reader's time and in UTC. */
 import type { Allowance, Credits } from '../../../contract/schemas/account.ts';
-import { useServiceNow } from '../../data/use-service-now.ts';
+import { useServiceNow } from '../../data/connection/use-service-now.ts';
 import { timeLeft, timeOfDay, wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Card, Section } from '../../ui/card.tsx';

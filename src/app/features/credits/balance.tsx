@@ -1,6 +1,6 @@
 /** Credits by source, and the API bonus with its state and the time it has left. */
 import type { Credits } from '../../../contract/schemas/account.ts';
-import { useServiceNow } from '../../data/use-service-now.ts';
+import { useServiceNow } from '../../data/connection/use-service-now.ts';
 import { dateOnly, dateTime, timeLeft, wholeNumber } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';

@@ -1,6 +1,6 @@
 /** Credits charged a day, as bars and as a table. */
 import type { LedgerEntry } from '../../../contract/schemas/account.ts';
-import { useServiceNow } from '../../data/use-service-now.ts';
+import { useServiceNow } from '../../data/connection/use-service-now.ts';
 import { dates, wholeNumber } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';

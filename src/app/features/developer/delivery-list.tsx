@@ -1,8 +1,8 @@
 /** What was sent to an address in the last thirty days, try by try, and sending it again. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Delivery } from '../../../contract/owner/webhook-operations.ts';
-import { useClient } from '../../data/session.tsx';
-import { deliveriesQuery, useResendDelivery } from '../../data/webhooks.ts';
+import { deliveriesQuery, useResendDelivery } from '../../data/account/webhooks.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import { dateTime, wholeNumber } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { problemText } from '../../i18n/problem-text.ts';

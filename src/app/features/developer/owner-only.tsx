@@ -1,7 +1,7 @@
 /** Shows what belongs to the owner of the account, and says why where the owner is not here. */
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useClient } from '../../data/session.tsx';
+import { useClient } from '../../data/connection/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { RequestRecord } from '../../../client/request-log.ts';
 import { OPERATIONS } from '../../../contract/operations.ts';
 import { OWNER_OPERATIONS } from '../../../contract/owner-operations.ts';
-import { useClient } from '../../data/session.tsx';
+import { useClient } from '../../data/connection/session.tsx';
 import { dates, wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { randomId } from '../../../base/random-id.ts';
 import type { RawAnswer } from '../../../client/raw-request.ts';
-import { useClient } from '../../data/session.tsx';
+import { useClient } from '../../data/connection/session.tsx';
 import { wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,12 @@
 /** One address: what it wants, how it stands, and what its owner can do with it. */
 import { useState } from 'react';
 import type { Webhook } from '../../../contract/owner/webhook-operations.ts';
-import { useDeleteWebhook, useRotateSecret, useTestWebhook, useUpdateWebhook } from '../../data/webhooks.ts';
+import {
+  useDeleteWebhook,
+  useRotateSecret,
+  useTestWebhook,
+  useUpdateWebhook,
+} from '../../data/account/webhooks.ts';
 import { dateTime } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 /** An address and the events it wants; none named means all, those that come later too. */
 import { WEBHOOK_EVENTS, type Webhook } from '../../../contract/owner/webhook-operations.ts';
-import { useTyped } from '../../data/use-typed.ts';
+import { useTyped } from '../../data/changes/use-typed.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { TypedNote } from '../../parts/typed-note.tsx';
 import { Button } from '../../ui/button.tsx';

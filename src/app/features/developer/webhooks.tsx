@@ -2,9 +2,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
-import { meQuery } from '../../data/account.ts';
-import { useClient } from '../../data/session.tsx';
-import { useCreateWebhook, webhooksQuery } from '../../data/webhooks.ts';
+import { meQuery } from '../../data/account/account.ts';
+import { useCreateWebhook, webhooksQuery } from '../../data/account/webhooks.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/card.tsx';

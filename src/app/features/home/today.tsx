@@ -1,8 +1,8 @@
 /** Credits and what today still allows, in short; the page of credits tells the rest. */
 import { useQuery } from '@tanstack/react-query';
-import { creditsQuery } from '../../data/account.ts';
-import { useClient } from '../../data/session.tsx';
-import { useServiceNow } from '../../data/use-service-now.ts';
+import { creditsQuery } from '../../data/account/account.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { useServiceNow } from '../../data/connection/use-service-now.ts';
 import { timeLeft, wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';

@@ -1,9 +1,9 @@
 /** The kinds of video as cards: what each makes, what it needs and what it costs. */
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { creditsQuery } from '../../data/account.ts';
-import { useIsMetered } from '../../data/metered.ts';
-import { useClient } from '../../data/session.tsx';
+import { creditsQuery } from '../../data/account/account.ts';
+import { useIsMetered } from '../../data/account/metered.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import { wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { KINDS } from '../../kinds/kinds.ts';

@@ -2,9 +2,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { KEYS } from '../../data/query-keys.ts';
-import { useClient } from '../../data/session.tsx';
-import { useTyped } from '../../data/use-typed.ts';
+import { useTyped } from '../../data/changes/use-typed.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { KEYS } from '../../data/reads/query-keys.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { FormPage, WithChoices } from '../../kinds/form/form-page.tsx';
 import type { Choices, ProjectForm } from '../../kinds/form/project-form.ts';

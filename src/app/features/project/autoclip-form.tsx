@@ -1,8 +1,8 @@
 /** The settings of an Auto Clip project. Every list and range comes from the service. */
 import { useQuery } from '@tanstack/react-query';
 import type { SettingOptions } from '../../../contract/schemas/setting-options.ts';
-import { meQuery, optionsQuery } from '../../data/account.ts';
-import { useClient } from '../../data/session.tsx';
+import { meQuery, optionsQuery } from '../../data/account/account.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';

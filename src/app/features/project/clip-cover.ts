@@ -2,10 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../../client/api-client.ts';
 import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
-import { assetQuery, fileQuery } from '../../data/assets.ts';
-import { compositionQuery } from '../../data/compositions.ts';
-import { readAnyway } from '../../data/read-anyway.ts';
-import { giveBack } from '../../data/use-file-address.ts';
+import { assetQuery, fileQuery } from '../../data/assets/assets.ts';
+import { giveBack } from '../../data/assets/use-file-address.ts';
+import { compositionQuery } from '../../data/compositions/compositions.ts';
+import { readAnyway } from '../../data/reads/read-anyway.ts';
 import { drawnComposition } from '../../parts/brand/drawn-brand.ts';
 import { framingOf } from '../../parts/player/framing-of.ts';
 import { coverMoment, drawCover } from '../../parts/posting/draw-cover.ts';

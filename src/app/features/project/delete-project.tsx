@@ -2,7 +2,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Project } from '../../../contract/schemas/project.ts';
-import { useClient } from '../../data/session.tsx';
+import { useClient } from '../../data/connection/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { DeleteThing } from '../../parts/delete-thing.tsx';
 import { PATHS } from '../../paths.ts';

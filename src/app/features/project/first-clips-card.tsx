@@ -1,7 +1,7 @@
 /** Clips that can be reviewed while the rest of the video is still being analysed. */
 import { ArrowRight } from 'lucide-react';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
-import { useIsMetered } from '../../data/metered.ts';
+import { useIsMetered } from '../../data/account/metered.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 /** Takes all exported clips away as one ZIP, and says how far it is. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
-import { fileToShare } from '../../data/exports.ts';
-import { useClient } from '../../data/session.tsx';
+import { useOwnerFeature } from '../../data/account/use-owner-feature.ts';
+import { fileToShare } from '../../data/compositions/exports.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import { useTransfer } from '../../data/transfers/use-transfer.ts';
-import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import type { AcceptedClip } from '../../parts/accepted/accepted-list.tsx';
 import { ShareFiles } from '../../parts/share-files.tsx';

@@ -2,8 +2,8 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { filenameOf } from '../../../base/text/file-name.ts';
-import { saveFile } from '../../data/save-file.ts';
-import { useTyped } from '../../data/use-typed.ts';
+import { useTyped } from '../../data/changes/use-typed.ts';
+import { saveFile } from '../../data/storage/save-file.ts';
 import { dates } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import type { AcceptedClip } from '../../parts/accepted/accepted-list.tsx';

@@ -1,7 +1,7 @@
 /** The name of a project, and its renaming: one that is typed outlives its page. */
 import { PROJECT_TITLE_MAX_CHARS } from '../../../contract/limits.ts';
-import { useMay } from '../../data/use-may.ts';
-import { useTyped } from '../../data/use-typed.ts';
+import { useMay } from '../../data/account/use-may.ts';
+import { useTyped } from '../../data/changes/use-typed.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { EditableTitle } from '../../ui/editable-title.tsx';
 import { PAGE_TITLE } from '../../ui/page.tsx';

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Info, TriangleAlert } from 'lucide-react';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
-import { clipsList, clipsQuery } from '../../data/clips.ts';
-import { useClient } from '../../data/session.tsx';
-import { useIsWhole } from '../../data/use-left-out.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { clipsList, clipsQuery } from '../../data/projects/clips.ts';
+import { useIsWhole } from '../../data/reads/use-left-out.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AttachCaptions } from '../../parts/attach-captions.tsx';

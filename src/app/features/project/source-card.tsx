@@ -1,8 +1,8 @@
 /** The video a project is made from, with what is known about it. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { assetQuery } from '../../data/assets.ts';
-import { useClient } from '../../data/session.tsx';
+import { assetQuery } from '../../data/assets/assets.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import { clock } from '../../i18n/clock.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';

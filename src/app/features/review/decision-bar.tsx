@@ -2,7 +2,7 @@
 import { Keyboard } from 'lucide-react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { ReviewContext } from '../../commands/review-set.ts';
-import { useBin } from '../../data/bin.ts';
+import { useBin } from '../../data/assets/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { WhyUnchanging } from '../../parts/changing.tsx';
 import { IconButton } from '../../ui/button.tsx';

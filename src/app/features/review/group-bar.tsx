@@ -3,7 +3,7 @@ import { Clapperboard } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { verticalFormat } from '../../../media/compose/vertical-format.ts';
 import type { ReviewContext } from '../../commands/review-set.ts';
-import { useBin } from '../../data/bin.ts';
+import { useBin } from '../../data/assets/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { WhyUnchanging } from '../../parts/changing.tsx';
 import { ExportCodec } from '../../parts/export-codec.tsx';

@@ -1,5 +1,5 @@
 /** Above a review of first clips: how far the analysis is, and what may still change. */
-import { useFollowJob } from '../../data/use-follow-job.ts';
+import { useFollowJob } from '../../data/jobs/use-follow-job.ts';
 import { percent } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

@@ -1,6 +1,6 @@
 /** What screen readers are told of a step in the review: focus stays on its button while another clip takes the picture's place. */
 import type { Clip } from '../../../contract/schemas/clip.ts';
-import type { ClipDecision } from '../../data/decide-clips.ts';
+import type { ClipDecision } from '../../data/projects/decide-clips.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 export interface Told {

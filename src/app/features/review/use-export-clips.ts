@@ -2,10 +2,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { forEachConcurrent } from '../../../base/work/for-each-concurrent.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
-import { exportsList, exportsQuery } from '../../data/compositions.ts';
-import { exportsOf, useStartExport } from '../../data/exports.ts';
-import { useClient } from '../../data/session.tsx';
-import { useIsWhole } from '../../data/use-left-out.ts';
+import { exportsList, exportsQuery } from '../../data/compositions/compositions.ts';
+import { exportsOf, useStartExport } from '../../data/compositions/exports.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { useIsWhole } from '../../data/reads/use-left-out.ts';
 
 /** Each may first wait for the framing of its clip. */
 const STARTS_AT_A_TIME = 4;

@@ -1,7 +1,12 @@
 /** Decisions about several clips together: shown and told at once, undone as one, and what failed named. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
-import { type ClipDecision, type Refusal, useDecideClips, type Wish } from '../../data/decide-clips.ts';
+import {
+  type ClipDecision,
+  type Refusal,
+  useDecideClips,
+  type Wish,
+} from '../../data/projects/decide-clips.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useToast } from '../../ui/toasts.tsx';

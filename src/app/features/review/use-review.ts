@@ -1,7 +1,7 @@
 /** The state of a review: what is shown and selected (in the address), what was decided and can be undone. */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
-import { type ClipDecision, useDecideClip, type Wish } from '../../data/decide-clips.ts';
+import { type ClipDecision, useDecideClip, type Wish } from '../../data/projects/decide-clips.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import {
   inGroups,

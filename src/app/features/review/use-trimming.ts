@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Asset, TranscriptWord } from '../../../contract/schemas/asset.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
-import { transcriptQuery } from '../../data/assets.ts';
-import { useClient } from '../../data/session.tsx';
-import { useMay } from '../../data/use-may.ts';
+import { useMay } from '../../data/account/use-may.ts';
+import { transcriptQuery } from '../../data/assets/assets.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import { type Span, withEnd, withStart } from '../../parts/trim/trim-geometry.ts';
 import { asTrimmed, type Trims } from './use-trims.ts';
 

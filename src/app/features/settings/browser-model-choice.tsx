@@ -1,7 +1,7 @@
 /** The language model this browser brings: asked before it is downloaded, used by the service in this browser alone. */
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../data/session.tsx';
-import { browserModelQuery, useTakeBrowserModel } from '../../data/this-browser.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { browserModelQuery, useTakeBrowserModel } from '../../data/device/this-browser.ts';
 import { percent } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 /** What this browser can do for the program, and what happens where it cannot. */
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
-import { useOfflineProgram } from '../../data/offline-program.ts';
-import { capabilitiesQuery } from '../../data/this-browser.ts';
+import { useOfflineProgram } from '../../data/device/offline-program.ts';
+import { capabilitiesQuery } from '../../data/device/this-browser.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,9 +1,13 @@
 /** The service in use: where it is, what the key may do, and how much it keeps. */
 import { useQuery } from '@tanstack/react-query';
-import { meQuery, storageQuery } from '../../data/account.ts';
-import { storagePromiseQuery, storageRoomQuery, useAskToKeepStorage } from '../../data/keep-storage.ts';
-import { useIsMetered } from '../../data/metered.ts';
-import type { Session } from '../../data/session.tsx';
+import { meQuery, storageQuery } from '../../data/account/account.ts';
+import { useIsMetered } from '../../data/account/metered.ts';
+import type { Session } from '../../data/connection/session.tsx';
+import {
+  storagePromiseQuery,
+  storageRoomQuery,
+  useAskToKeepStorage,
+} from '../../data/storage/keep-storage.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,13 +1,13 @@
 /** A language model of one's own that judges clips beside the built-in rules: where it is, its key, and a trial. */
 import { useQuery } from '@tanstack/react-query';
 import { BROWSER_MODEL_ADDRESS } from '../../../base/browser/browser-model.ts';
+import { useOwnerFeature } from '../../data/account/use-owner-feature.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import {
   languageModelQuery,
   useChooseLanguageModel,
   useTryLanguageModel,
-} from '../../data/language-model.ts';
-import { useClient } from '../../data/session.tsx';
-import { useOwnerFeature } from '../../data/use-owner-feature.ts';
+} from '../../data/models/language-model.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { BrowserModelChoice, BrowserModelUsed } from './browser-model-choice.tsx';
 import { ModelServerForm } from './model-server-form.tsx';

@@ -1,6 +1,6 @@
 /** Whether the service in this browser shows what it counts; an account of a service always does. */
-import { chooseMetered, useIsMetered } from '../../data/metered.ts';
-import { useClient } from '../../data/session.tsx';
+import { chooseMetered, useIsMetered } from '../../data/account/metered.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckField } from '../../ui/check-field.tsx';

@@ -1,6 +1,6 @@
 /** Takes the files of models from a folder on this computer, for machines without internet. */
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { BroughtFile } from '../../data/speech.ts';
+import type { BroughtFile } from '../../data/models/speech.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 

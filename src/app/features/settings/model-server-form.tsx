@@ -1,8 +1,8 @@
 /** Address, name and key of a server of one's own, whatever it is asked for. The key is sent once and not shown again. */
 import { type ReactNode, useState } from 'react';
 import { mayAsk } from '../../../base/web/content-security-policy.ts';
-import { useClient } from '../../data/session.tsx';
-import { useTyped } from '../../data/use-typed.ts';
+import { useTyped } from '../../data/changes/use-typed.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { TypedNote } from '../../parts/typed-note.tsx';

@@ -1,7 +1,7 @@
 /** Whether the end of work is told while nobody looks at the page. */
 import { useState } from 'react';
 import { CAPABILITIES } from '../../../base/browser/browser-capabilities.ts';
-import { chooseNotices, useWantsNotices } from '../../data/done-notices.ts';
+import { chooseNotices, useWantsNotices } from '../../data/device/done-notices.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 

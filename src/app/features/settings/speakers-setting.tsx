@@ -1,6 +1,6 @@
 /** Whether transcripts say who speaks, and the models for it: what they are, whether they are here. */
 import { SPEAKER_MODELS_ID, type Speakers } from '../../../contract/owner/speech-operations.ts';
-import type { SpeechChange } from '../../data/speech.ts';
+import type { SpeechChange } from '../../data/models/speech.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';

@@ -1,7 +1,7 @@
 /** One speech model: its facts, whether it is here, and what can be done with it. */
 import { useId } from 'react';
 import { MODEL_LACKS, type SpeechModel } from '../../../contract/owner/speech-operations.ts';
-import type { SpeechChange } from '../../data/speech.ts';
+import type { SpeechChange } from '../../data/models/speech.ts';
 import { fileSize, roughDuration } from '../../i18n/format.ts';
 import { failureText } from '../../i18n/problem-text.ts';
 import type { Translate } from '../../i18n/translate.ts';

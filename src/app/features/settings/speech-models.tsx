@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Speech, SpeechModel } from '../../../contract/owner/speech-operations.ts';
-import { useClient } from '../../data/session.tsx';
-import { speechQuery, useChangeSpeech } from '../../data/speech.ts';
-import { useOwnerFeature } from '../../data/use-owner-feature.ts';
+import { useOwnerFeature } from '../../data/account/use-owner-feature.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { speechQuery, useChangeSpeech } from '../../data/models/speech.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { speechModelName } from '../../parts/speech-model-name.ts';
 import { Button } from '../../ui/button.tsx';

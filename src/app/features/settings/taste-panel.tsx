@@ -1,9 +1,9 @@
 /** What rankings learned from accepted and rejected clips: shown in words, switched off, forgotten. */
 import { useQuery } from '@tanstack/react-query';
 import type { ClipTaste } from '../../../contract/schemas/clip-taste.ts';
-import { clipTasteQuery, useUpdateClipTaste } from '../../data/clip-taste.ts';
-import { useClient } from '../../data/session.tsx';
-import { useOwnerFeature } from '../../data/use-owner-feature.ts';
+import { useOwnerFeature } from '../../data/account/use-owner-feature.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { clipTasteQuery, useUpdateClipTaste } from '../../data/models/clip-taste.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { FACTOR_NAMES } from '../../parts/factor-names.ts';
 import { Button } from '../../ui/button.tsx';

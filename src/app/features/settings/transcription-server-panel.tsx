@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TranscriptionServer } from '../../../contract/owner/transcription-server-operations.ts';
 import type { OwnerBodyOf } from '../../../contract/owner-operations.ts';
-import { useClient } from '../../data/session.tsx';
+import { useOwnerFeature } from '../../data/account/use-owner-feature.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import {
   transcriptionServerQuery,
   useChooseTranscriptionServer,
   useTryTranscriptionServer,
-} from '../../data/transcription-server.ts';
-import { useOwnerFeature } from '../../data/use-owner-feature.ts';
+} from '../../data/models/transcription-server.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { ModelServerForm } from './model-server-form.tsx';

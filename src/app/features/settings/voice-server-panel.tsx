@@ -1,10 +1,10 @@
 /** A server of one's own that speaks with voices beside those built in: where it is, its voices, its key, and a trial. */
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerBodyOf } from '../../../contract/owner-operations.ts';
-import { useClient } from '../../data/session.tsx';
-import { useOwnerFeature } from '../../data/use-owner-feature.ts';
-import { useTyped } from '../../data/use-typed.ts';
-import { useChooseVoiceServer, useTryVoiceServer, voiceServerQuery } from '../../data/voice-server.ts';
+import { useOwnerFeature } from '../../data/account/use-owner-feature.ts';
+import { useTyped } from '../../data/changes/use-typed.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { useChooseVoiceServer, useTryVoiceServer, voiceServerQuery } from '../../data/models/voice-server.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ModelServerForm } from './model-server-form.tsx';

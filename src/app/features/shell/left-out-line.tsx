@@ -1,7 +1,7 @@
 /** Says what lists of the page lack because it could not be read, how much of it, and what to do about it. */
 import { FileQuestionMark } from 'lucide-react';
-import { useClient } from '../../data/session.tsx';
-import { type LeftOutOfList, useLeftOutHere } from '../../data/use-left-out.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { type LeftOutOfList, useLeftOutHere } from '../../data/reads/use-left-out.ts';
 import { listed } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';

@@ -1,7 +1,7 @@
 /** Asks, once for all of them, for the films that the browser lets nobody read again after a reload. */
 import { Film } from 'lucide-react';
 import { useState } from 'react';
-import { useAllowOriginals, useWaitingOriginals } from '../../data/originals.ts';
+import { useAllowOriginals, useWaitingOriginals } from '../../data/assets/originals.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FrameLine } from './frame-line.tsx';

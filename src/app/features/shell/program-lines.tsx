@@ -1,10 +1,10 @@
 /** What every page says under the bar at the top: that a new version is there, that films wait for permission, that files were shared, that a service is out of reach, that its key may only read, and that entries of it cannot be read. */
 import { CloudOff, Eye, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { keepProgramOffline, takeUpdate, useOfflineProgram } from '../../data/offline-program.ts';
-import { useSession, useSessionState } from '../../data/session.tsx';
-import { useIsAway } from '../../data/use-away.ts';
-import { useMay } from '../../data/use-may.ts';
+import { useMay } from '../../data/account/use-may.ts';
+import { useSession, useSessionState } from '../../data/connection/session.tsx';
+import { useIsAway } from '../../data/connection/use-away.ts';
+import { keepProgramOffline, takeUpdate, useOfflineProgram } from '../../data/device/offline-program.ts';
 import { dateTime } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';

@@ -1,6 +1,6 @@
 /** Files that were shared to the program wait here: any page of the web may send some, so a person says what becomes of them. */
 import { FilePlus } from 'lucide-react';
-import { useSharedFiles } from '../../data/opened-files.ts';
+import { useSharedFiles } from '../../data/given-files/opened-files.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import { Ellipsis, Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { generatePath, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { inProgram } from '../../../base/browser/program-address.ts';
-import { useSessionState } from '../../data/session.tsx';
+import { useSessionState } from '../../data/connection/session.tsx';
 import { openPart } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';

@@ -5,9 +5,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Job } from '../../../contract/schemas/job.ts';
-import { notify } from '../../data/done-notices.ts';
-import { readJob, readProjectKind } from '../../data/jobs.ts';
-import { useClient } from '../../data/session.tsx';
+import { useClient } from '../../data/connection/session.tsx';
+import { notify } from '../../data/device/done-notices.ts';
+import { readJob, readProjectKind } from '../../data/jobs/jobs.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { jobKindId } from '../../parts/job-labels.ts';
 import { badgeEnd } from '../../ui/app-badge.ts';

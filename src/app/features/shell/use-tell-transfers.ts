@@ -1,7 +1,7 @@
 /** The end of a file's way to or from the device, told where its own page is not shown any more; until then the tab asks before it closes. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { notify } from '../../data/done-notices.ts';
+import { notify } from '../../data/device/done-notices.ts';
 import { type Transfer, useTransfers } from '../../data/transfers/use-transfer.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useToast } from '../../ui/toasts.tsx';

@@ -2,8 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Editor } from '../../../timeline/session/editor.ts';
-import { compositionQuery } from '../../data/compositions.ts';
-import { useClient } from '../../data/session.tsx';
+import { compositionQuery } from '../../data/compositions/compositions.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ExportPanel } from '../../parts/export-panel.tsx';
 import { PATHS } from '../../paths.ts';

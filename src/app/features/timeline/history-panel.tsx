@@ -2,9 +2,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Editor } from '../../../timeline/session/editor.ts';
-import { meQuery } from '../../data/account.ts';
-import { useClient } from '../../data/session.tsx';
-import { oldTimelineQuery, restoreRevision, revisionsQuery } from '../../data/timeline.ts';
+import { meQuery } from '../../data/account/account.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { oldTimelineQuery, restoreRevision, revisionsQuery } from '../../data/timeline/timeline.ts';
 import { clock } from '../../i18n/clock.ts';
 import { dateTime } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';

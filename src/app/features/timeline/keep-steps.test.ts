@@ -5,7 +5,7 @@ import { applyOperations } from '../../../timeline/model/apply-operations.ts';
 import type { EditOperation } from '../../../timeline/model/edit-operation.ts';
 import { createEditor, type Editor, type SavedEdit } from '../../../timeline/session/editor.ts';
 import { resumeEdit } from '../../../timeline/session/resume-edit.ts';
-import { keptUnsent } from '../../data/unsent.ts';
+import { keptUnsent } from '../../data/changes/unsent.ts';
 import { heldSteps, keepSteps } from './keep-steps.ts';
 
 beforeEach(() => standInBrowser());

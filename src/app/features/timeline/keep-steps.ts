@@ -14,7 +14,7 @@ import {
   type LeftBehind,
   type Unsent,
   type UnsentStep,
-} from '../../data/unsent.ts';
+} from '../../data/changes/unsent.ts';
 
 type UnsentEdit = Extract<Unsent, { kind: 'timeline' }>;
 

@@ -10,7 +10,7 @@ import type { Editor } from '../../../timeline/session/editor.ts';
 import { KeysDialog } from '../../commands/keys-dialog.tsx';
 import { useCommands } from '../../commands/open-commands.ts';
 import { TIMELINE } from '../../commands/timeline/timeline-set.ts';
-import { useFiles } from '../../data/use-files.ts';
+import { useFiles } from '../../data/assets/use-files.ts';
 import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';

@@ -13,16 +13,21 @@ import {
 } from '../../../timeline/session/editor.ts';
 import type { EditorState } from '../../../timeline/session/editor-store.ts';
 import { resumeEdit } from '../../../timeline/session/resume-edit.ts';
-import { assetQuery, projectTranscriptQuery, transcriptQuery } from '../../data/assets.ts';
-import { type FailedReads, failedReads } from '../../data/failed-reads.ts';
-import { hasFeatureNow } from '../../data/has-feature-now.ts';
-import { hasNoWords } from '../../data/has-no-words.ts';
-import { isConflict } from '../../data/is-conflict.ts';
-import { KEYS } from '../../data/query-keys.ts';
-import { useClient } from '../../data/session.tsx';
-import { readTimeline, restoreRevision, sendOperations, timelineQuery } from '../../data/timeline.ts';
-import { useFeature } from '../../data/use-feature.ts';
-import { mayNow } from '../../data/use-may.ts';
+import { hasFeatureNow } from '../../data/account/has-feature-now.ts';
+import { useFeature } from '../../data/account/use-feature.ts';
+import { mayNow } from '../../data/account/use-may.ts';
+import { assetQuery, projectTranscriptQuery, transcriptQuery } from '../../data/assets/assets.ts';
+import { hasNoWords } from '../../data/assets/has-no-words.ts';
+import { isConflict } from '../../data/changes/is-conflict.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { type FailedReads, failedReads } from '../../data/reads/failed-reads.ts';
+import { KEYS } from '../../data/reads/query-keys.ts';
+import {
+  readTimeline,
+  restoreRevision,
+  sendOperations,
+  timelineQuery,
+} from '../../data/timeline/timeline.ts';
 import { errorText } from '../../i18n/error-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { besideClips, editOfTimeline } from './edit-of-timeline.ts';

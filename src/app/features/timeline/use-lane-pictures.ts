@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { PaintInput } from '../../../timeline/paint/paint-input.ts';
 import { buildPyramid, type PeakPyramid } from '../../../timeline/paint/peak-pyramid.ts';
-import { peaksQuery } from '../../data/assets.ts';
-import { useClient } from '../../data/session.tsx';
+import { peaksQuery } from '../../data/assets/assets.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import { useFilmstrips } from '../../parts/filmstrip/use-filmstrips.ts';
 import { createFilmStrip, type FilmStrip } from './film-strip.ts';
 

@@ -3,7 +3,7 @@ import { LANES, type LaneId } from '../../../timeline/geometry/lanes.ts';
 import { LOCKABLE_LANES } from '../../../timeline/gestures/locked-lanes.ts';
 import { HEARD_LANES } from '../../../timeline/model/edit.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
-import { useFeature } from '../../data/use-feature.ts';
+import { useFeature } from '../../data/account/use-feature.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useEditorState } from './use-editor.ts';
 

@@ -3,8 +3,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { findSilences, type Silence } from '../../../base/film/find-silences.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
-import { peaksQuery } from '../../data/assets.ts';
-import { useClient } from '../../data/session.tsx';
+import { peaksQuery } from '../../data/assets/assets.ts';
+import { useClient } from '../../data/connection/session.tsx';
 
 interface Quiet {
   readonly quiet: ReadonlyMap<string, readonly Silence[]>;

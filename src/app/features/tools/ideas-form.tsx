@@ -1,9 +1,9 @@
 /** A topic and a kind of video: everything ideas need. */
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
-import { optionsQuery } from '../../data/account.ts';
-import { useClient } from '../../data/session.tsx';
-import { useTyped } from '../../data/use-typed.ts';
+import { optionsQuery } from '../../data/account/account.ts';
+import { useTyped } from '../../data/changes/use-typed.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import { wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useMayUse } from '../../parts/allowance-cost.tsx';

@@ -2,11 +2,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Download, RotateCcw } from 'lucide-react';
 import type { ToolRun } from '../../../contract/schemas/job.ts';
-import { assetQuery } from '../../data/assets.ts';
-import { useCancelJob } from '../../data/jobs.ts';
-import { KEYS } from '../../data/query-keys.ts';
-import { useClient } from '../../data/session.tsx';
-import { downloadToolRun, useFollowToolRun, voicesQuery } from '../../data/tool-runs.ts';
+import { assetQuery } from '../../data/assets/assets.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { useCancelJob } from '../../data/jobs/jobs.ts';
+import { downloadToolRun, useFollowToolRun, voicesQuery } from '../../data/jobs/tool-runs.ts';
+import { KEYS } from '../../data/reads/query-keys.ts';
 import { clock } from '../../i18n/clock.ts';
 import { dateTime, fileSize, percent } from '../../i18n/format.ts';
 import { failureText } from '../../i18n/problem-text.ts';

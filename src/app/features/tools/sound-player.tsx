@@ -1,10 +1,10 @@
 /** Listens to what a tool made: waveform, position, and where there are two recordings, one against the other. */
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
-import { fileQuery } from '../../data/assets.ts';
-import { KEYS } from '../../data/query-keys.ts';
-import { useClient } from '../../data/session.tsx';
-import { useFile } from '../../data/use-file-address.ts';
+import { fileQuery } from '../../data/assets/assets.ts';
+import { useFile } from '../../data/assets/use-file-address.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { KEYS } from '../../data/reads/query-keys.ts';
 import { clock } from '../../i18n/clock.ts';
 import { timeInWords } from '../../i18n/time-in-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';

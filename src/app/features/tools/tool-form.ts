@@ -1,6 +1,6 @@
 /** What every tool's form is given. */
 import type { ToolRun } from '../../../contract/schemas/job.ts';
-import type { ToolWork } from '../../data/tool-runs.ts';
+import type { ToolWork } from '../../data/jobs/tool-runs.ts';
 
 export interface ToolFormProps {
   /** A run whose request is there to begin with; null for a form that is empty. */

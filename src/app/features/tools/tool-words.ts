@@ -1,5 +1,5 @@
 /** Names and states of tools as words. A tool this version does not know is shown by its id. */
-import type { Tool } from '../../data/tool-runs.ts';
+import type { Tool } from '../../data/jobs/tool-runs.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';

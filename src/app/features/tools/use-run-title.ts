@@ -1,8 +1,8 @@
 /** What was asked of a tool, in a line: for separated sound with the name of its video. */
 import { useQuery } from '@tanstack/react-query';
 import type { ToolRun } from '../../../contract/schemas/job.ts';
-import { assetQuery } from '../../data/assets.ts';
-import { useClient } from '../../data/session.tsx';
+import { assetQuery } from '../../data/assets/assets.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { keptName, toolName } from './tool-words.ts';
 

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines } from 'lucide-react';
 import { PROJECT_TITLE_MAX_CHARS, SCRIPT_MAX_CHARS } from '../../../contract/limits.ts';
-import { useClient } from '../../data/session.tsx';
-import { voicesQuery } from '../../data/tool-runs.ts';
-import { useTyped } from '../../data/use-typed.ts';
+import { useTyped } from '../../data/changes/use-typed.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { voicesQuery } from '../../data/jobs/tool-runs.ts';
 import { roughDuration, wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useMayUse } from '../../parts/allowance-cost.tsx';

@@ -2,7 +2,7 @@
 import { PROJECT_TITLE_MAX_CHARS } from '../../../contract/limits.ts';
 import type { BodyOf } from '../../../contract/operations.ts';
 import { planFakeText } from '../../../media/compose/plans/plan-fake-text.ts';
-import { changeOf } from '../../data/save-settings.ts';
+import { changeOf } from '../../data/projects/save-settings.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { namedOptions, spokenLanguages } from '../../parts/option-labels.ts';

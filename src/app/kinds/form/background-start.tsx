@@ -1,9 +1,9 @@
 /** Where the background video begins: chosen by the service, or at a moment that is set and seen. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { meQuery } from '../../data/account.ts';
-import { assetQuery } from '../../data/assets.ts';
-import { useClient } from '../../data/session.tsx';
+import { meQuery } from '../../data/account/account.ts';
+import { assetQuery } from '../../data/assets/assets.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useVideoSeek } from '../../parts/player/seek-pictures.ts';

@@ -2,11 +2,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
-import { optionsQuery } from '../../data/account.ts';
-import { assetQuery } from '../../data/assets.ts';
-import { useClient } from '../../data/session.tsx';
-import { voicesQuery } from '../../data/tool-runs.ts';
-import { useMay } from '../../data/use-may.ts';
+import { optionsQuery } from '../../data/account/account.ts';
+import { useMay } from '../../data/account/use-may.ts';
+import { assetQuery } from '../../data/assets/assets.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { voicesQuery } from '../../data/jobs/tool-runs.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PlanPreview } from '../../parts/preview/plan-preview.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';

@@ -3,7 +3,7 @@ import { SCRIPT_MAX_CHARS } from '../../../contract/limits.ts';
 import type { BodyOf } from '../../../contract/operations.ts';
 import { planForumStory, timeForumStory } from '../../../media/compose/plans/plan-forum-story.ts';
 import { wordsOfSpeech } from '../../../media/compose/plans/speech-words.ts';
-import { changeOf } from '../../data/save-settings.ts';
+import { changeOf } from '../../data/projects/save-settings.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';

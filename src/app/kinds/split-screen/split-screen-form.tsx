@@ -1,7 +1,7 @@
 /** Split screen: one video above, another below it, captions on the seam. Specification, section 4. */
 import type { BodyOf } from '../../../contract/operations.ts';
 import { planSplitScreen } from '../../../media/compose/plans/plan-split-screen.ts';
-import { changeOf } from '../../data/save-settings.ts';
+import { changeOf } from '../../data/projects/save-settings.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';

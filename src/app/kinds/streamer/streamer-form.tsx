@@ -1,7 +1,7 @@
 /** Streamer: one whole video upright, or its webcam above its game, under a standing headline. Shapes: open-shapes.md, Requests. */
 import type { BodyOf } from '../../../contract/operations.ts';
 import { planStreamer } from '../../../media/compose/plans/plan-streamer.ts';
-import { changeOf } from '../../data/save-settings.ts';
+import { changeOf } from '../../data/projects/save-settings.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';

@@ -6,9 +6,9 @@ import type { Composition } from '../../../contract/schemas/composition.ts';
 import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
 import { drawStills } from '../../../player/draw-stills.ts';
 import type { FrameGrabber } from '../../../player/frame-grabber.ts';
-import { assetQuery } from '../../data/assets.ts';
-import { compositionQuery } from '../../data/compositions.ts';
-import { useClient } from '../../data/session.tsx';
+import { assetQuery } from '../../data/assets/assets.ts';
+import { compositionQuery } from '../../data/compositions/compositions.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import { AssetPoster } from '../asset-poster.tsx';
 import { framingOf } from '../player/framing-of.ts';
 

@@ -5,10 +5,10 @@ import type { ApiClient } from '../../../client/api-client.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import { filesOfLook, lookWithFiles, type SavedLook } from '../../../media/captions/brand-files.ts';
 import type { CaptionLook } from '../../../media/captions/caption-look.ts';
-import { brandFileQuery } from '../../data/brand-files.ts';
-import { readAnyway } from '../../data/read-anyway.ts';
-import { useClient } from '../../data/session.tsx';
-import { useOwnerFeature } from '../../data/use-owner-feature.ts';
+import { useOwnerFeature } from '../../data/account/use-owner-feature.ts';
+import { brandFileQuery } from '../../data/compositions/brand-files.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { readAnyway } from '../../data/reads/read-anyway.ts';
 
 /** What has not come yet is left out: the usual font, no logo. */
 export function useDrawnLook(look: SavedLook | null): CaptionLook | null {

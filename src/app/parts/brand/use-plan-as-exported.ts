@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { CaptionLook } from '../../../contract/schemas/brand.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { bracketPlan } from '../../../media/compose/plans/bracket-plan.ts';
-import { assetQuery } from '../../data/assets.ts';
-import { useClient } from '../../data/session.tsx';
+import { assetQuery } from '../../data/assets/assets.ts';
+import { useClient } from '../../data/connection/session.tsx';
 
 /** null until all of it is known. @param look of the brand; absent for none */
 export function usePlanAsExported(

@@ -2,8 +2,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Filmstrip } from '../../../contract/schemas/asset.ts';
-import { filmstripQuery, sheetQuery } from '../../data/filmstrips.ts';
-import { useClient } from '../../data/session.tsx';
+import { filmstripQuery, sheetQuery } from '../../data/assets/filmstrips.ts';
+import { useClient } from '../../data/connection/session.tsx';
 import { Filmstrips } from './filmstrips.ts';
 
 /** @param onChange more can be drawn; the same function at every call */

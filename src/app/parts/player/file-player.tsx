@@ -3,7 +3,7 @@ import './no-dynamic-style.ts';
 import 'video.js/dist/video-js.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import videojs from 'video.js/core';
-import { useFile } from '../../data/use-file-address.ts';
+import { useFile } from '../../data/assets/use-file-address.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useHeldLink } from './use-held-link.ts';

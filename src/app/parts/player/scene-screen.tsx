@@ -1,7 +1,7 @@
 /** The picture of a scene player: brightest thing on the screen, keeping its shape while it loads. */
 import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useGivesFiles } from '../../data/use-gives-files.ts';
+import { useGivesFiles } from '../../data/account/use-gives-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ScenePlayer } from './use-scene-player.ts';

@@ -15,10 +15,10 @@ import {
   renameVoices,
   voicesOfInputs,
 } from '../../../media/compose/plans/plan-inputs.ts';
-import { assetQuery } from '../../data/assets.ts';
-import { failedReads } from '../../data/failed-reads.ts';
-import { useClient } from '../../data/session.tsx';
-import { timelineQuery } from '../../data/timeline.ts';
+import { assetQuery } from '../../data/assets/assets.ts';
+import { useClient } from '../../data/connection/session.tsx';
+import { failedReads } from '../../data/reads/failed-reads.ts';
+import { timelineQuery } from '../../data/timeline/timeline.ts';
 import { type DrawnComposition, useDrawnComposition } from '../brand/drawn-brand.ts';
 import { framingOf } from './framing-of.ts';
 import { planEdit } from './plan-edit.ts';

@@ -4,7 +4,7 @@ import type { CompositionPlan } from '../../../media/compose/composition-plan.ts
 import { madeSource, madeSourcesOf } from '../../../media/compose/made-source.ts';
 import type { Addresses } from '../../../player/film-pool.ts';
 import { type EngineState, IDLE, SceneEngine } from '../../../player/scene-engine.ts';
-import { giveBack } from '../../data/use-file-address.ts';
+import { giveBack } from '../../data/assets/use-file-address.ts';
 import { useDrawn } from '../preview/use-drawn.ts';
 
 export interface ScenePlayer extends EngineState {

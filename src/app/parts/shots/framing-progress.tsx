@@ -1,8 +1,8 @@
 /** How far the search for faces is; when it ends, what it found is read. */
 import { useEffect, useEffectEvent } from 'react';
 import { FINAL_STATES } from '../../../contract/states.ts';
-import { useReadComposition } from '../../data/reframe.ts';
-import { useFollowJob } from '../../data/use-follow-job.ts';
+import { useReadComposition } from '../../data/compositions/reframe.ts';
+import { useFollowJob } from '../../data/jobs/use-follow-job.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Plugin, ProxyOptions } from 'vite';
 import { contentSecurityPolicy } from '../../../base/web/content-security-policy.ts';
 
-/** Where the page finds the service; `app/data/service-here.ts` follows the redirect from {@link DESCRIPTION}. */
+/** Where the page finds the service; `app/data/connection/service-here.ts` follows the redirect from {@link DESCRIPTION}. */
 export const SERVICE_PATH = '/service';
 const DESCRIPTION = '/v1/openapi.json';
 /** What a browser says of itself and its page is nobody's business but this origin's. */

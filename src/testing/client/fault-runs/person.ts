@@ -2,11 +2,12 @@
  * Somebody who wants things and does not give up: presses again what was told to have failed, opens the program again
  * where it ended, and looks before pressing twice. Everything is done by the program's own code, as its pages do it.
  */
-import { sendDecision } from '../../../app/data/decide-clips.ts';
-import { changeComposition, comparedOf } from '../../../app/data/edit-composition.ts';
-import { readTimeline, sendOperations } from '../../../app/data/timeline.ts';
-import { forgetSuperseded, type KeptUnsent, type Unsent } from '../../../app/data/unsent.ts';
-import { UNSENT_PREFIX } from '../../../app/data/unsent-keys.ts';
+
+import { forgetSuperseded, type KeptUnsent, type Unsent } from '../../../app/data/changes/unsent.ts';
+import { UNSENT_PREFIX } from '../../../app/data/changes/unsent-keys.ts';
+import { changeComposition, comparedOf } from '../../../app/data/compositions/edit-composition.ts';
+import { sendDecision } from '../../../app/data/projects/decide-clips.ts';
+import { readTimeline, sendOperations } from '../../../app/data/timeline/timeline.ts';
 import { ApiError } from '../../../client/api-error.ts';
 import { type Followed, follow } from '../../../client/follow.ts';
 import { startExport } from '../../../client/start-export.ts';

@@ -1,5 +1,5 @@
 /** One run: a person with a new account wishes for things while the network, the clock and the service misbehave. */
-import { finishUnsent } from '../../../app/data/finish-unsent.ts';
+import { finishUnsent } from '../../../app/data/changes/finish-unsent.ts';
 import { ApiError } from '../../../client/api-error.ts';
 import { type IntentStore, memoryIntentStore } from '../../../client/intents.ts';
 import { Caller } from '../../conformance/api-under-test.ts';

@@ -1,7 +1,7 @@
 /** One brand kit: its name and look beside a preview, and what can be done with it. */
 import { BRAND_NAME_MAX_CHARS } from '../../../../contract/limits.ts';
 import type { BrandKit, CaptionLook } from '../../../../contract/schemas/brand.ts';
-import { useTyped } from '../../../data/use-typed.ts';
+import { useTyped } from '../../../data/changes/use-typed.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { TypedNote } from '../../../parts/typed-note.tsx';
 import { Button } from '../../../ui/button.tsx';

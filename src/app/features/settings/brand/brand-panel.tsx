@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BrandKit } from '../../../../contract/schemas/brand.ts';
+import { useOwnerFeature } from '../../../data/account/use-owner-feature.ts';
 import {
   brandKitsQuery,
   useApplyBrandKit,
@@ -9,9 +10,8 @@ import {
   useDeleteBrandKit,
   useUndoBrandKit,
   useUpdateBrandKit,
-} from '../../../data/brand-kits.ts';
-import { useClient } from '../../../data/session.tsx';
-import { useOwnerFeature } from '../../../data/use-owner-feature.ts';
+} from '../../../data/compositions/brand-kits.ts';
+import { useClient } from '../../../data/connection/session.tsx';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { SelectField } from '../../../ui/field.tsx';

@@ -1,6 +1,6 @@
 /** What exports begin and end with: videos of the account. */
 import type { CaptionLook } from '../../../../contract/schemas/brand.ts';
-import { useOwnerFeature } from '../../../data/use-owner-feature.ts';
+import { useOwnerFeature } from '../../../data/account/use-owner-feature.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../../parts/asset-picker.tsx';
 

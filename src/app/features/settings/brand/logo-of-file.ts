@@ -1,5 +1,5 @@
 /** A picture file of any kind this browser shows, as the small PNG a brand keeps. */
-import { giveBack } from '../../../data/use-file-address.ts';
+import { giveBack } from '../../../data/assets/use-file-address.ts';
 
 /** Drawn at half the width of a film at the most. */
 const LONGER_SIDE_PX = 512;

@@ -1,9 +1,9 @@
 /** Fonts or logos of one's own, as choices; what is chosen is among them whether the list has come or not. */
 import { useQuery } from '@tanstack/react-query';
 import type { BrandFile } from '../../../../contract/schemas/brand.ts';
-import { brandFilesQuery } from '../../../data/brand-files.ts';
-import { useClient } from '../../../data/session.tsx';
-import { useOwnerFeature } from '../../../data/use-owner-feature.ts';
+import { useOwnerFeature } from '../../../data/account/use-owner-feature.ts';
+import { brandFilesQuery } from '../../../data/compositions/brand-files.ts';
+import { useClient } from '../../../data/connection/session.tsx';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 
 export function useOwnFiles(kind: BrandFile['kind'], chosenId: string | undefined) {

@@ -9,19 +9,19 @@ import type { Timeline } from '../../../../contract/schemas/timeline.ts';
 import { changedStretches } from '../../../../timeline/model/changed-stretches.ts';
 import type { Edit } from '../../../../timeline/model/edit.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
+import { isConflict } from '../../../data/changes/is-conflict.ts';
+import { useTyped } from '../../../data/changes/use-typed.ts';
+import { useClient } from '../../../data/connection/session.tsx';
+import { useFollowJob } from '../../../data/jobs/use-follow-job.ts';
+import { KEYS } from '../../../data/reads/query-keys.ts';
+import { readAnyway } from '../../../data/reads/read-anyway.ts';
 import {
   askAssistant,
   assistantTurnsQuery,
   readTurnAgain,
   undoAssistantAction,
-} from '../../../data/assistant.ts';
-import { isConflict } from '../../../data/is-conflict.ts';
-import { KEYS } from '../../../data/query-keys.ts';
-import { readAnyway } from '../../../data/read-anyway.ts';
-import { useClient } from '../../../data/session.tsx';
-import { timelineQuery } from '../../../data/timeline.ts';
-import { useFollowJob } from '../../../data/use-follow-job.ts';
-import { useTyped } from '../../../data/use-typed.ts';
+} from '../../../data/timeline/assistant.ts';
+import { timelineQuery } from '../../../data/timeline/timeline.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';

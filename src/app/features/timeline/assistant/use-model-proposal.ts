@@ -5,9 +5,9 @@
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
 import type { AssistantProposal } from '../../../../contract/schemas/assistant-proposal.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
-import { useProposeByModel } from '../../../data/assistant.ts';
-import { useChosenLanguageModel } from '../../../data/language-model.ts';
-import { useOwnerFeature } from '../../../data/use-owner-feature.ts';
+import { useOwnerFeature } from '../../../data/account/use-owner-feature.ts';
+import { useChosenLanguageModel } from '../../../data/models/language-model.ts';
+import { useProposeByModel } from '../../../data/timeline/assistant.ts';
 import { useEditorState } from '../use-editor.ts';
 import { whenSaved } from '../when-saved.ts';
 

@@ -5,9 +5,9 @@ import { MUSIC_VOLUME, VOLUME_MOST } from '../../../../base/film/edit-limits.ts'
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
 import type { EditMusic } from '../../../../timeline/model/edit.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
-import { assetQuery } from '../../../data/assets.ts';
-import { readAnyway } from '../../../data/read-anyway.ts';
-import { useClient } from '../../../data/session.tsx';
+import { assetQuery } from '../../../data/assets/assets.ts';
+import { useClient } from '../../../data/connection/session.tsx';
+import { readAnyway } from '../../../data/reads/read-anyway.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../../parts/asset-picker.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';

@@ -7,7 +7,7 @@ import {
 } from '../../../../timeline/model/edit.ts';
 import type { EditOperation, SegmentLook } from '../../../../timeline/model/edit-operation.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
-import { useFeature } from '../../../data/use-feature.ts';
+import { useFeature } from '../../../data/account/use-feature.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Select } from '../../../ui/select.tsx';

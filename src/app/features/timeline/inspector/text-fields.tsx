@@ -5,7 +5,7 @@ import type { EditText } from '../../../../timeline/model/edit.ts';
 import type { TextLookChange } from '../../../../timeline/model/edit-operation.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { firstNameOf } from '../../../../timeline/session/rename-ids.ts';
-import { useFeature } from '../../../data/use-feature.ts';
+import { useFeature } from '../../../data/account/use-feature.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';

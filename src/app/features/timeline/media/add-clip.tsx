@@ -2,12 +2,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
-import { creditsQuery } from '../../../data/account.ts';
-import { assetQuery } from '../../../data/assets.ts';
-import { useIsMetered } from '../../../data/metered.ts';
-import { KEYS } from '../../../data/query-keys.ts';
-import { useClient } from '../../../data/session.tsx';
-import { addTimelineClip } from '../../../data/timeline.ts';
+import { creditsQuery } from '../../../data/account/account.ts';
+import { useIsMetered } from '../../../data/account/metered.ts';
+import { assetQuery } from '../../../data/assets/assets.ts';
+import { useClient } from '../../../data/connection/session.tsx';
+import { KEYS } from '../../../data/reads/query-keys.ts';
+import { addTimelineClip } from '../../../data/timeline/timeline.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { SpendButton } from '../../../parts/spend-button.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -6,7 +6,7 @@ import { secAt } from '../../../../timeline/geometry/time-scale.ts';
 import { insertClip, layAudio, layOver } from '../../../../timeline/gestures/place-clip.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { NO_PREVIEW } from '../../../../timeline/session/editor-store.ts';
-import { useFeature } from '../../../data/use-feature.ts';
+import { useFeature } from '../../../data/account/use-feature.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { carriesClip, draggedClip } from './clip-drag.ts';
 

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { AudioLines, CornerRightDown, Layers, Music } from 'lucide-react';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
-import { KEYS } from '../../../data/query-keys.ts';
-import { useFollowJob } from '../../../data/use-follow-job.ts';
+import { useFollowJob } from '../../../data/jobs/use-follow-job.ts';
+import { KEYS } from '../../../data/reads/query-keys.ts';
 import { clock } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../../parts/asset-poster.tsx';

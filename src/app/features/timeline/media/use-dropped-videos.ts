@@ -1,11 +1,11 @@
 /** Files dropped on the editor are uploaded for it; the page for clips stays where it is. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isNamedCaptions } from '../../../data/captions-of-videos.ts';
-import type { GivenFiles } from '../../../data/files-of-folder.ts';
-import { filesOfDrop, readableOf } from '../../../data/given-files.ts';
-import { askToKeepStorage } from '../../../data/keep-storage.ts';
-import { useSession } from '../../../data/session.tsx';
-import { useMayBring } from '../../../data/use-may-bring.ts';
+import { useSession } from '../../../data/connection/session.tsx';
+import type { GivenFiles } from '../../../data/given-files/files-of-folder.ts';
+import { filesOfDrop, readableOf } from '../../../data/given-files/given-files.ts';
+import { useMayBring } from '../../../data/given-files/use-may-bring.ts';
+import { askToKeepStorage } from '../../../data/storage/keep-storage.ts';
+import { isNamedCaptions } from '../../../data/uploads/captions-of-videos.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 

@@ -4,7 +4,7 @@ import type { WordMarkChange } from '../../../../timeline/model/edit-operation.t
 import type { EditWord } from '../../../../timeline/model/edit-words.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import type { WordRange } from '../../../../timeline/words/word-range.ts';
-import { useFeature } from '../../../data/use-feature.ts';
+import { useFeature } from '../../../data/account/use-feature.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 

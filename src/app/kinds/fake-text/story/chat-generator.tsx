@@ -1,7 +1,7 @@
 /** Having the chat written: what it is about, how long, and what that replaces. */
 import { Sparkles } from 'lucide-react';
 import { STORY_LINES_MAX } from '../../../../contract/limits.ts';
-import { useTyped } from '../../../data/use-typed.ts';
+import { useTyped } from '../../../data/changes/use-typed.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { LanguageModelOffer } from '../../../parts/language-model-offer.tsx';
 import { SpendButton } from '../../../parts/spend-button.tsx';

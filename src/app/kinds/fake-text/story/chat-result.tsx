@@ -1,8 +1,8 @@
 /** The video a chat has become: the way to it and its exports. */
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { compositionQuery } from '../../../data/compositions.ts';
-import { useClient } from '../../../data/session.tsx';
+import { compositionQuery } from '../../../data/compositions/compositions.ts';
+import { useClient } from '../../../data/connection/session.tsx';
 import { clock } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { ExportPanel } from '../../../parts/export-panel.tsx';

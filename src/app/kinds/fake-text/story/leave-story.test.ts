@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { standInBrowser } from '../../../../testing/client/fault-runs/browser-stand-in.ts';
-import { readTyped } from '../../../data/kept-typed.ts';
-import { placeOfStory } from '../../../data/stories.ts';
-import { keptUnsent } from '../../../data/unsent.ts';
+import { readTyped } from '../../../data/changes/kept-typed.ts';
+import { keptUnsent } from '../../../data/changes/unsent.ts';
+import { placeOfStory } from '../../../data/projects/stories.ts';
 import { leaveStory } from './leave-story.ts';
 import { changeOf, type WrittenStory } from './story-draft.ts';
 

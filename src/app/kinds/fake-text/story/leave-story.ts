@@ -1,7 +1,7 @@
 /** A chat whose editor is left before all of it is saved: nobody is told there any more, and nothing of it is lost. */
-import { keepTyped } from '../../../data/kept-typed.ts';
-import { placeOfStory } from '../../../data/stories.ts';
-import { keepUnsent, type Unsent } from '../../../data/unsent.ts';
+import { keepTyped } from '../../../data/changes/kept-typed.ts';
+import { keepUnsent, type Unsent } from '../../../data/changes/unsent.ts';
+import { placeOfStory } from '../../../data/projects/stories.ts';
 import type { WrittenStory } from './story-draft.ts';
 
 /**

@@ -4,7 +4,7 @@
  */
 import { STORY_LINE_MAX_CHARS, STORY_LINES_MAX } from '../../../../contract/limits.ts';
 import type { Story } from '../../../../contract/schemas/story.ts';
-import type { StoryChange } from '../../../data/stories.ts';
+import type { StoryChange } from '../../../data/projects/stories.ts';
 
 export type ChatSide = 'me' | 'them';
 

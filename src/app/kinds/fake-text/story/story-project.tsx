@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectDetail } from '../../../../contract/schemas/project.ts';
 import type { Story } from '../../../../contract/schemas/story.ts';
-import { useClient } from '../../../data/session.tsx';
-import { storyQuery } from '../../../data/stories.ts';
-import { useTyped } from '../../../data/use-typed.ts';
+import { useTyped } from '../../../data/changes/use-typed.ts';
+import { useClient } from '../../../data/connection/session.tsx';
+import { storyQuery } from '../../../data/projects/stories.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

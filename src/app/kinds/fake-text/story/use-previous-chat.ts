@@ -4,8 +4,8 @@
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Story } from '../../../../contract/schemas/story.ts';
-import { forgetTyped, keepTyped, readTyped } from '../../../data/kept-typed.ts';
-import { useClient } from '../../../data/session.tsx';
+import { forgetTyped, keepTyped, readTyped } from '../../../data/changes/kept-typed.ts';
+import { useClient } from '../../../data/connection/session.tsx';
 import { broughtBack, draftOfStory, type StoryDraft, standingOf } from './story-draft.ts';
 
 export interface PreviousChat {

@@ -2,10 +2,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Job } from '../../../../contract/schemas/job.ts';
-import { runningJobsQuery } from '../../../data/projects.ts';
-import { KEYS } from '../../../data/query-keys.ts';
-import { useClient } from '../../../data/session.tsx';
-import { readStory } from '../../../data/stories.ts';
+import { useClient } from '../../../data/connection/session.tsx';
+import { runningJobsQuery } from '../../../data/projects/projects.ts';
+import { readStory } from '../../../data/projects/stories.ts';
+import { KEYS } from '../../../data/reads/query-keys.ts';
 import type { StoryWish } from './chat-generator.tsx';
 
 export interface StoryJob {

@@ -5,12 +5,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Story } from '../../../../contract/schemas/story.ts';
-import { isConflict } from '../../../data/is-conflict.ts';
-import { forgetTyped, keepTyped, readTyped } from '../../../data/kept-typed.ts';
-import { KEYS } from '../../../data/query-keys.ts';
-import { useClient } from '../../../data/session.tsx';
-import { placeOfStory, readStory, writeStory } from '../../../data/stories.ts';
-import { useKeepUnsent } from '../../../data/use-keep-unsent.ts';
+import { isConflict } from '../../../data/changes/is-conflict.ts';
+import { forgetTyped, keepTyped, readTyped } from '../../../data/changes/kept-typed.ts';
+import { useKeepUnsent } from '../../../data/changes/use-keep-unsent.ts';
+import { useClient } from '../../../data/connection/session.tsx';
+import { placeOfStory, readStory, writeStory } from '../../../data/projects/stories.ts';
+import { KEYS } from '../../../data/reads/query-keys.ts';
 import { useAfterQuiet } from '../../../ui/use-after-quiet.ts';
 import { useOnLeave } from '../../../ui/use-on-leave.ts';
 import { leaveStory } from './leave-story.ts';

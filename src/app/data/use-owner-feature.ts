@@ -1,8 +1,0 @@
-/** Whether this connection is the owner's and its service has an extension. */
-import { useClient } from './session.tsx';
-import { useFeature } from './use-feature.ts';
-
-export function useOwnerFeature(feature: string): boolean {
-  const { connection } = useClient();
-  return useFeature(feature) && connection.ownerToken !== null;
-}

@@ -1,7 +1,0 @@
-/** The present by the service's clock, for times that it tells. */
-import { useNow } from '../ui/use-now.ts';
-import { useClient } from './session.tsx';
-
-export function useServiceNow(): number {
-  return useNow(useClient().clock.nowMs);
-}
