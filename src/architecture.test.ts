@@ -313,7 +313,7 @@ describe('the architecture', () => {
     const secureOnly = /\bcrypto\.randomUUID\(|\bnavigator\.clipboard\b/;
     const using = ofPages.filter((file) => secureOnly.test(readFileSync(join(SRC, file), 'utf8')));
     expect(ofPages.length).toBeGreaterThan(100);
-    expect(using).toEqual(['app/ui/copy-text.ts']);
+    expect(using).toEqual(['app/ui/controls/copy-text.ts']);
   });
 
   it('keeps files small', () => {

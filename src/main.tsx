@@ -7,10 +7,10 @@ import { App } from './app/app.tsx';
 import { connectFirst } from './app/data/connection/session.tsx';
 import { activate, preferredLocale } from './app/i18n/translate.ts';
 import { LOCALE_KEY } from './app/i18n/use-translate.tsx';
-import { showChosenAppearance } from './app/ui/appearance.ts';
-import { askAcrossOriginsWhereRefused } from './app/ui/ask-across-origins.ts';
-import { forgiveLateTransitions } from './app/ui/late-transitions.ts';
-import './app/ui/theme.css';
+import { askAcrossOriginsWhereRefused } from './app/ui/browser/ask-across-origins.ts';
+import { forgiveLateTransitions } from './app/ui/browser/late-transitions.ts';
+import { showChosenAppearance } from './app/ui/theme/appearance.ts';
+import './app/ui/theme/theme.css';
 import { doWithoutStorageWhereBlocked } from './base/browser/without-storage.ts';
 import { browserHost } from './browser-host.ts';
 
@@ -33,8 +33,8 @@ async function start(root: HTMLElement): Promise<void> {
   );
   // Browsers translate a page that is there, and some give no focus to what is pressed in it.
   const [{ outlastTranslation }, { focusPressed }] = await Promise.all([
-    import('./app/ui/outlast-translation.ts'),
-    import('./app/ui/focus-pressed.ts'),
+    import('./app/ui/browser/outlast-translation.ts'),
+    import('./app/ui/assistive/focus-pressed.ts'),
   ]);
   outlastTranslation(document.body);
   focusPressed(document.body);

@@ -6,7 +6,7 @@ import { PREVIEW_FORMAT } from '../../src/app/kinds/form/preview-parts.ts';
 import type { ProjectForm } from '../../src/app/kinds/form/project-form.ts';
 import type { ProjectKind } from '../../src/app/kinds/kind.ts';
 import { Upright } from '../../src/app/kinds/picture-parts.tsx';
-import { TextField } from '../../src/app/ui/field.tsx';
+import { TextField } from '../../src/app/ui/fields/field.tsx';
 import { planFakeText } from '../../src/media/compose/plans/plan-fake-text.ts';
 
 interface Draft {

@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { createElement } from 'react';
 import type { MessageId } from '../../src/app/i18n/messages.ts';
 import type { Page } from '../../src/app/pages.ts';
-import { Page as PageFrame } from '../../src/app/ui/page.tsx';
+import { Page as PageFrame } from '../../src/app/ui/page/page.tsx';
 
 const TITLE = 'Sparkles' as MessageId;
 

@@ -9,9 +9,9 @@ import type { AppHost } from './host.ts';
 import type { Locale } from './i18n/messages.ts';
 import { TranslateProvider } from './i18n/use-translate.tsx';
 import { createRouter } from './router.tsx';
-import { lazyComponent } from './ui/lazy-component.tsx';
-import { ToastProvider } from './ui/toasts.tsx';
-import { RouterOfPages } from './ui/use-address.ts';
+import { lazyComponent } from './ui/browser/lazy-component.tsx';
+import { ToastProvider } from './ui/notices/toasts.tsx';
+import { RouterOfPages } from './ui/page/use-address.ts';
 
 /** Of use once there is something to point at, so it loads after the first paint. Without it pages load when opened. */
 const ReadPagesAhead = lazyComponent(() => import('./read-pages-ahead.tsx'), { Frame: () => null });

@@ -7,8 +7,8 @@ import { openPart } from './i18n/translate.ts';
 import { useTranslate } from './i18n/use-translate.tsx';
 import { PAGES, type Page } from './pages.ts';
 import { Connected } from './routes/connected.tsx';
-import { Button } from './ui/button.tsx';
-import { PageName } from './ui/page-title.ts';
+import { Button } from './ui/controls/button.tsx';
+import { PageName } from './ui/page/page-title.ts';
 
 function routeOf(page: Page) {
   return {

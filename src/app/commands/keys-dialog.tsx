@@ -1,9 +1,9 @@
 /** The keys of one place or of all: what each does, choosing another for it, and the switch for single characters. */
 import { useState } from 'react';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Button } from '../ui/button.tsx';
-import { CheckField } from '../ui/check-field.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/controls/dialog.tsx';
+import { CheckField } from '../ui/fields/check-field.tsx';
 import { chooseKeys, standardKeys, useChosenKeys } from './chosen-keys.ts';
 import type { AnyCommandSet } from './command.ts';
 import { KeyRows } from './key-rows.tsx';

@@ -1,5 +1,5 @@
 /** When a key press belongs to the page: nobody types, no dialog is open, and the focused control has no use for it. */
-import { takesText } from '../ui/takes-text.ts';
+import { takesText } from '../ui/fields/takes-text.ts';
 
 const TOGGLES = ['checkbox', 'button', 'submit', 'reset'];
 const MOVES = /^(?:Arrow|Home$|End$|Page)/;

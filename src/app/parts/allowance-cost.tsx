@@ -7,8 +7,8 @@ import { useMay } from '../data/account/use-may.ts';
 import { useClient } from '../data/connection/session.tsx';
 import { wholeNumber } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { QueryErrors } from '../ui/query-errors.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { QueryErrors } from '../ui/notices/query-errors.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
 
 type Allowance = 'toolRuns' | 'assistantTurns';
 

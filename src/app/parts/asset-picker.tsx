@@ -6,9 +6,9 @@ import { assetQuery } from '../data/assets/assets.ts';
 import { useClient } from '../data/connection/session.tsx';
 import { clock } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Button } from '../ui/button.tsx';
-import { ClockText } from '../ui/clock-text.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ClockText } from '../ui/assistive/clock-text.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
 import { AssetDialog } from './asset-dialog.tsx';
 import { AssetPoster } from './asset-poster.tsx';
 

@@ -8,8 +8,8 @@ import { useClient } from '../data/connection/session.tsx';
 import { KEYS } from '../data/reads/query-keys.ts';
 import { attachCaptions } from '../data/uploads/attach-captions.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Button } from '../ui/button.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
 
 export function AttachCaptions({
   assetId,

@@ -19,11 +19,11 @@ import { useClient } from '../data/connection/session.tsx';
 import { KEYS } from '../data/reads/query-keys.ts';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Button } from '../ui/button.tsx';
-import { DeleteButton, DeleteDialog } from '../ui/confirm-delete.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { useToast } from '../ui/toasts.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { DeleteButton, DeleteDialog } from '../ui/controls/confirm-delete.tsx';
+import { Dialog } from '../ui/controls/dialog.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
+import { useToast } from '../ui/notices/toasts.tsx';
 
 interface DeleteThingProps {
   readonly thing: Deletable;

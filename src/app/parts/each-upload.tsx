@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { UploadState } from '../../client/uploads/upload-state.ts';
 import { useSession } from '../data/connection/session.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { UploadRow } from './upload-row.tsx';
 
 /** Queued ones that are shown as the others are: what comes next. */

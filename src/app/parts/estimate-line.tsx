@@ -4,8 +4,8 @@ import { useIsMetered } from '../data/account/metered.ts';
 import { useClient } from '../data/connection/session.tsx';
 import { estimateQuery } from '../data/projects/projects.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
 
 /** Whether starting it can be paid for, as far as is known. */
 export function useIsAffordable(projectId: string | null): boolean {

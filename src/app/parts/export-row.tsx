@@ -14,13 +14,13 @@ import { useClient } from '../data/connection/session.tsx';
 import { dateTime, fileSize, percent } from '../i18n/format.ts';
 import { failureText } from '../i18n/problem-text.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { lazyComponent } from '../ui/lazy-component.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { lazyComponent } from '../ui/browser/lazy-component.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/controls/dialog.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
+import { ProgressBar } from '../ui/notices/progress-bar.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
+import { Badge } from '../ui/page/badge.tsx';
 import { ShareFiles } from './share-files.tsx';
 
 const FilePlayer = lazyComponent(() => import('./player/file-player.tsx'), {

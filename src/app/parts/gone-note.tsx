@@ -8,8 +8,8 @@ import { projectQuery } from '../data/projects/projects.ts';
 import { isGone } from '../data/reads/is-gone.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { CopyButton } from '../ui/controls/copy-button.tsx';
 
 export function GoneNote({
   workId,

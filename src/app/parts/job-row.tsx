@@ -6,9 +6,9 @@ import { errorText } from '../i18n/error-words.ts';
 import { percent } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { ProgressBar } from '../ui/notices/progress-bar.tsx';
 import { jobKindId, stageId } from './job-labels.ts';
 
 /** What has no other page. */

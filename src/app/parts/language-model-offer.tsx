@@ -2,7 +2,7 @@
 import { useChosenLanguageModel } from '../data/models/language-model.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/controls/link.tsx';
 
 /** Nothing where a model is set, or this service asks none. */
 export function LanguageModelOffer({ says }: { says: string }) {

@@ -10,7 +10,7 @@ import { useGivenLink } from '../data/given-files/use-given-link.ts';
 import { linkOf } from '../data/uploads/import-link.ts';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { Changing } from './changing.tsx';
 
 interface Started {

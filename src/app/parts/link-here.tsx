@@ -10,9 +10,9 @@ import { dropCarrier, type StartedImport, startImport } from '../data/uploads/im
 import { percent } from '../i18n/format.ts';
 import { failureText } from '../i18n/problem-text.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Button } from '../ui/button.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
+import { ProgressBar } from '../ui/notices/progress-bar.tsx';
 import { stageId } from './job-labels.ts';
 import { LinkField } from './link-field.tsx';
 

@@ -2,7 +2,7 @@
 import type { Speech, SpeechModel } from '../../contract/owner/speech-operations.ts';
 import { fileSize, roughDuration } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { SelectField } from '../ui/field.tsx';
+import { SelectField } from '../ui/fields/field.tsx';
 import { speechModelName } from './speech-model-name.ts';
 
 /** How the service calls the server of an account among what may listen. */

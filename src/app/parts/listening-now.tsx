@@ -7,8 +7,8 @@ import { listeningQuery, usePauseListening } from '../data/jobs/listening.ts';
 import { clock } from '../i18n/clock.ts';
 import { roughDuration } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Button } from '../ui/button.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
 
 export function ListeningNow({ assetId }: { assetId: string }) {
   const { t, locale } = useTranslate();

@@ -3,8 +3,8 @@ import { lacking } from '../../contract/problems/lacking-problems.ts';
 import { problemText } from '../i18n/problem-text.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { Card } from '../ui/page/card.tsx';
 
 export function NoCodecs() {
   const { t } = useTranslate();

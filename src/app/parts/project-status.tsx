@@ -2,7 +2,7 @@
 import type { Project } from '../../contract/schemas/project.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../ui/page/badge.tsx';
 
 const STATES: Readonly<Record<string, readonly [clips: MessageId, built: MessageId, BadgeTone]>> = {
   draft: ['project.draft', 'made.draft', 'neutral'],

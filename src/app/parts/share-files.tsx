@@ -7,8 +7,8 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { CAPABILITIES } from '../../base/browser/browser-capabilities.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Button } from '../ui/button.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
 
 const CAN_SHARE = CAPABILITIES.share();
 

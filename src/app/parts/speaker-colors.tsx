@@ -2,7 +2,7 @@
 import { CAPTION_STYLES } from '../../media/captions/caption-style.ts';
 import { useFeature } from '../data/account/use-feature.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { CheckField } from '../ui/check-field.tsx';
+import { CheckField } from '../ui/fields/check-field.tsx';
 
 export function SpeakerColors({
   style,

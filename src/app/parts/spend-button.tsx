@@ -11,7 +11,7 @@ import { useClient } from '../data/connection/session.tsx';
 import { useIsAway } from '../data/connection/use-away.ts';
 import { notOfferedText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 
 interface SpendButtonProps extends ComponentProps<typeof Button> {
   /** null where it starts nothing. */

@@ -2,9 +2,9 @@
 import type { Transfer } from '../data/transfers/use-transfer.ts';
 import { fileSize } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { ProgressBar } from '../ui/notices/progress-bar.tsx';
 
 export function TransferRow({
   transfer: { label, page, doneBytes, totalBytes, stop },

@@ -2,7 +2,7 @@
 import { History } from 'lucide-react';
 import type { Typed } from '../data/changes/use-typed.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 
 /** @param isSaved there is something at the service, not only an empty form */
 export function TypedNote<Value>({ typed, isSaved = false }: { typed: Typed<Value>; isSaved?: boolean }) {

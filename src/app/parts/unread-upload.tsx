@@ -3,8 +3,8 @@ import { onDevice } from '../../contract/problems/device-problems.ts';
 import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import { useSession } from '../data/connection/session.tsx';
 import { useLeftUploads } from '../data/uploads/uploads.ts';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
 
 export function UnreadUpload() {
   const { uploads } = useSession();

@@ -1,7 +1,7 @@
 /** Uploads that want to be seen on a page: those on their way, and those that were refused. */
 import type { UploadState } from '../../client/uploads/upload-state.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Card, Section } from '../ui/card.tsx';
+import { Card, Section } from '../ui/page/card.tsx';
 import { EachUpload, QUEUED } from './each-upload.tsx';
 
 export function UploadCards({ uploads }: { uploads: readonly UploadState[] }) {

@@ -10,8 +10,8 @@ import { fileSize, percent, roughDuration } from '../i18n/format.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
-import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Button, ButtonLink, IconButton } from '../ui/controls/button.tsx';
+import { ProgressBar } from '../ui/notices/progress-bar.tsx';
 
 const PHASES: Partial<Record<UploadState['phase'], MessageId>> = {
   waiting: 'upload.waiting',

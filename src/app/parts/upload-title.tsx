@@ -4,7 +4,7 @@ import type { UploadState } from '../../client/uploads/upload-state.ts';
 import { ASSET_TITLE_MAX_CHARS } from '../../contract/limits.ts';
 import { useSession } from '../data/connection/session.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 
 export function UploadTitle({ upload }: { upload: UploadState }) {
   const { t } = useTranslate();

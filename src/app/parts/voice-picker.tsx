@@ -6,7 +6,7 @@ import { goOnUnheard } from '../../player/sound-output.ts';
 import { useFile } from '../data/assets/use-file-address.ts';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { IconButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/controls/button.tsx';
 import { voiceWords } from './voice-words.ts';
 
 interface VoiceShown {

@@ -1,6 +1,6 @@
 /** The sound of a stretch of a source, drawn from stored peaks; nothing is decoded here. */
 import { useEffect, useRef } from 'react';
-import { watchAppearance } from '../ui/watch-appearance.ts';
+import { watchAppearance } from '../ui/theme/watch-appearance.ts';
 
 export interface Peaks {
   readonly stepSec: number;

@@ -28,12 +28,12 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { AttachCaptions } from '../parts/attach-captions.tsx';
 import { useHeldLink } from '../parts/player/use-held-link.ts';
 import { PATHS } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Section } from '../ui/card.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { Page } from '../ui/page.tsx';
-import { QueryErrors } from '../ui/query-errors.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
+import { QueryErrors } from '../ui/notices/query-errors.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
+import { Section } from '../ui/page/card.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 export default function AssetRoute() {
   const { t } = useTranslate();

@@ -18,11 +18,11 @@ import { DropZone } from '../features/home/drop-zone.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { UploadCards } from '../parts/upload-cards.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { Page } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useAddress } from '../ui/use-address.ts';
+import { EmptyState } from '../ui/notices/empty-state.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { useAddress } from '../ui/page/use-address.ts';
 
 export default function AssetsRoute() {
   const { t } = useTranslate();

@@ -6,9 +6,9 @@ import { BinList, EmptyBin } from '../features/bin/bin-list.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState } from '../ui/notices/empty-state.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 export default function BinRoute() {
   const { t } = useTranslate();

@@ -3,7 +3,7 @@ import { BrowserCheck } from '../features/check/browser-check.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 export default function CheckRoute() {
   const { t } = useTranslate();

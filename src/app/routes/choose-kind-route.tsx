@@ -7,7 +7,7 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import { NoCodecs } from '../parts/no-codecs.tsx';
 import { PATHS } from '../paths.ts';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 export default function ChooseKindRoute() {
   const { t } = useTranslate();

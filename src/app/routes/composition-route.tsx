@@ -13,9 +13,9 @@ import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { GoneNote } from '../parts/gone-note.tsx';
 import { PATHS } from '../paths.ts';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { Page } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 export default function CompositionRoute() {
   const { t } = useTranslate();

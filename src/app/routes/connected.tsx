@@ -9,9 +9,9 @@ import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { usePageTitle } from '../ui/page-title.ts';
-import { NothingComes, Skeleton } from '../ui/skeleton.tsx';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
+import { NothingComes, Skeleton } from '../ui/notices/skeleton.tsx';
+import { usePageTitle } from '../ui/page/page-title.ts';
 
 /** Problems of this device that another try does not change. */
 const LACKING: readonly string[] = [

@@ -12,10 +12,10 @@ import { CHART_DAYS, SpendChart } from '../features/credits/spend-chart.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
-import { Link } from '../ui/link.tsx';
-import { Page } from '../ui/page.tsx';
-import { QueryErrors } from '../ui/query-errors.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { QueryErrors } from '../ui/notices/query-errors.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 export default function CreditsRoute() {
   const { t } = useTranslate();

@@ -5,9 +5,9 @@ import { OwnerOnly } from '../features/developer/owner-only.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
-import { lazyComponent } from '../ui/lazy-component.tsx';
-import { Page } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { lazyComponent } from '../ui/browser/lazy-component.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 const MEANWHILE = { waiting: <Skeleton what="page" className="h-64" /> };
 

@@ -20,11 +20,11 @@ import { JobRow } from '../parts/job-row.tsx';
 import { LinkField } from '../parts/link-field.tsx';
 import { UploadCards } from '../parts/upload-cards.tsx';
 import { PATHS } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { Link } from '../ui/link.tsx';
-import { usePageTitle } from '../ui/page-title.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
+import { usePageTitle } from '../ui/page/page-title.ts';
 
 const DESK = 'mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 px-4 py-6 sm:px-8 sm:py-8';
 

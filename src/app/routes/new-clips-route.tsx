@@ -21,10 +21,10 @@ import { UnreadUpload } from '../parts/unread-upload.tsx';
 import { UploadRow } from '../parts/upload-row.tsx';
 import { UploadTitle } from '../parts/upload-title.tsx';
 import { PATHS } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { Page } from '../ui/page.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
+import { Card } from '../ui/page/card.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 export default function NewClipsRoute() {
   const [search] = useSearchParams();

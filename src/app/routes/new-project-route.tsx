@@ -8,7 +8,7 @@ import type { ProjectKind } from '../kinds/kind.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { NoCodecs } from '../parts/no-codecs.tsx';
 import { PATHS } from '../paths.ts';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/page/page.tsx';
 import NotFoundRoute from './not-found-route.tsx';
 
 export default function NewProjectRoute() {

@@ -2,8 +2,8 @@
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 export default function NotFoundRoute() {
   const { t } = useTranslate();

@@ -7,8 +7,8 @@ import { MADE_LEDGER } from '../features/parts-page/ledger-made.ts';
 import { Marks } from '../features/parts-page/marks.tsx';
 import { Pictures } from '../features/parts-page/pictures.tsx';
 import { Specimen } from '../features/parts-page/specimen.tsx';
-import { Page } from '../ui/page.tsx';
-import { usePageTitle } from '../ui/page-title.ts';
+import { Page } from '../ui/page/page.tsx';
+import { usePageTitle } from '../ui/page/page-title.ts';
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-6';
 

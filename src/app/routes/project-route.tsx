@@ -26,10 +26,10 @@ import { kindOf } from '../kinds/kinds.ts';
 import { ProjectStatus } from '../parts/project-status.tsx';
 import { WorkPanel } from '../parts/work-panel.tsx';
 import { PATHS } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { Page } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 export default function ProjectRoute() {
   const { t } = useTranslate();

@@ -10,13 +10,13 @@ import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { KINDS, kindOf } from '../kinds/kinds.ts';
 import { PATHS } from '../paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { SelectField, TextField } from '../ui/field.tsx';
-import { Page } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useAddress } from '../ui/use-address.ts';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
+import { SelectField, TextField } from '../ui/fields/field.tsx';
+import { EmptyState } from '../ui/notices/empty-state.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { useAddress } from '../ui/page/use-address.ts';
 
 export default function ProjectsRoute() {
   const { t } = useTranslate();

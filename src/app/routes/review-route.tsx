@@ -16,11 +16,11 @@ import { useSourceAhead } from '../features/review/use-source-ahead.ts';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { usePageTitle } from '../ui/page-title.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/notices/empty-state.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
+import { usePageTitle } from '../ui/page/page-title.ts';
 
 export default function ReviewRoute() {
   const { t } = useTranslate();

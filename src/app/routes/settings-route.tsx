@@ -18,10 +18,10 @@ import { TranscriptionServerPanel } from '../features/settings/transcription-ser
 import { VoiceServerPanel } from '../features/settings/voice-server-panel.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Section } from '../ui/card.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { Page } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
+import { Section } from '../ui/page/card.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 export default function SettingsRoute() {
   const { t } = useTranslate();

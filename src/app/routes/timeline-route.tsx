@@ -11,11 +11,11 @@ import { TimelineEditor } from '../features/timeline/timeline-editor.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { GoneNote } from '../parts/gone-note.tsx';
 import { PATHS } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { usePageTitle } from '../ui/page-title.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { UnseenTitle } from '../ui/unseen-title.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { ErrorNote } from '../ui/notices/error-note.tsx';
+import { Skeleton } from '../ui/notices/skeleton.tsx';
+import { usePageTitle } from '../ui/page/page-title.ts';
+import { UnseenTitle } from '../ui/page/unseen-title.tsx';
 
 export default function TimelineRoute() {
   const { t } = useTranslate();

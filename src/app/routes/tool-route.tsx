@@ -12,9 +12,9 @@ import { TOOL_PATHS, toolOfPath } from '../features/tools/tool-words.ts';
 import { VoiceoverForm } from '../features/tools/voiceover-form.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
-import { Card } from '../ui/card.tsx';
-import { Page } from '../ui/page.tsx';
-import { useAddress } from '../ui/use-address.ts';
+import { Card } from '../ui/page/card.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { useAddress } from '../ui/page/use-address.ts';
 import NotFoundRoute from './not-found-route.tsx';
 
 const FORMS = {

@@ -3,7 +3,7 @@ import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { RunHistory } from '../features/tools/run-history.tsx';
 import { ToolCards } from '../features/tools/tool-cards.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 export default function ToolsRoute() {
   const { t } = useTranslate();

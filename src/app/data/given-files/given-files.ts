@@ -8,7 +8,7 @@ import { ofAnswer } from '../../../contract/problems/answer-problems.ts';
 import { DeviceError } from '../../../contract/problems/stated-problem.ts';
 import { errorText } from '../../i18n/error-words.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { Toast } from '../../ui/toasts.tsx';
+import type { Toast } from '../../ui/notices/toasts.tsx';
 import { filesOfFolder, type GivenFiles, isFolder } from './files-of-folder.ts';
 
 /** Chromium's; not in the types of the platform yet. */

@@ -13,7 +13,7 @@ import {
 } from '../../../base/browser/installed-program.ts';
 import { openPart } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useToast } from '../../ui/notices/toasts.tsx';
 import { filesOfHandles, readableOf } from './given-files.ts';
 import { useTakeFiles } from './use-take-files.ts';
 

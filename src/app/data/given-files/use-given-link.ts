@@ -1,6 +1,6 @@
 /** A link that is pasted on a page, or dropped on it from elsewhere, goes into the field for links. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { takesText } from '../../ui/takes-text.ts';
+import { takesText } from '../../ui/fields/takes-text.ts';
 import { linkOf } from '../uploads/import-link.ts';
 
 /** @param field of the page, or of the dialog that is open over it */

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useToast } from '../../ui/notices/toasts.tsx';
 import { mayNow } from '../account/use-may.ts';
 
 /** @returns false, and says why, where the key may not. */

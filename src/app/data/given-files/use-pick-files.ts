@@ -1,7 +1,7 @@
 /** Opens a dialog for files: in this browser's own studio the one that gives handles, where there is one. */
 import { type RefObject, useRef } from 'react';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useToast } from '../../ui/notices/toasts.tsx';
 import { useClient } from '../connection/session.tsx';
 
 /** @param input its `accept` holds for both; without handles it is what is opened */

@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import { useToast } from '../../ui/notices/toasts.tsx';
 import { useSession } from '../connection/session.tsx';
 import { askToKeepStorage } from '../storage/keep-storage.ts';
 import { rememberCaptions } from '../uploads/captions-beside.ts';

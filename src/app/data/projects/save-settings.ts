@@ -5,8 +5,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AutoclipSettingsInput, ProjectDetail } from '../../../contract/schemas/project.ts';
-import { useAfterQuiet } from '../../ui/use-after-quiet.ts';
-import { useOnLeave } from '../../ui/use-on-leave.ts';
+import { useAfterQuiet } from '../../ui/fields/use-after-quiet.ts';
+import { useOnLeave } from '../../ui/page/use-on-leave.ts';
 import { settleUnsent } from '../changes/settle-unsent.ts';
 import { keepUnsent } from '../changes/unsent.ts';
 import { useKeepUnsent } from '../changes/use-keep-unsent.ts';

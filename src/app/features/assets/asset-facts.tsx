@@ -5,7 +5,7 @@ import { clock } from '../../i18n/clock.ts';
 import { dateTime, fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { kindName, originName } from '../../parts/asset-labels.ts';
-import { ClockText } from '../../ui/clock-text.tsx';
+import { ClockText } from '../../ui/assistive/clock-text.tsx';
 
 export function AssetFacts({ asset }: { asset: Asset }) {
   const { t, locale } = useTranslate();

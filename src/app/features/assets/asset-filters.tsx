@@ -2,8 +2,8 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { ASSET_KINDS, ASSET_ORIGINS } from '../../../contract/schemas/asset.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import type { ChangeAddress } from '../../ui/use-address.ts';
+import { SelectField, TextField } from '../../ui/fields/field.tsx';
+import type { ChangeAddress } from '../../ui/page/use-address.ts';
 
 export type AssetView = 'grid' | 'table';
 

@@ -12,12 +12,12 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { Waveform } from '../../parts/waveform.tsx';
 import { PATHS } from '../../paths.ts';
-import { ClockText } from '../../ui/clock-text.tsx';
-import { Link } from '../../ui/link.tsx';
-import { rangeFor } from '../../ui/range-on-paper.ts';
-import { useIsPrinting } from '../../ui/use-is-printing.ts';
-import { useScrollMargin } from '../../ui/use-scroll-margin.ts';
-import { useStepPx } from '../../ui/use-step-px.ts';
+import { ClockText } from '../../ui/assistive/clock-text.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { rangeFor } from '../../ui/lists/range-on-paper.ts';
+import { useIsPrinting } from '../../ui/lists/use-is-printing.ts';
+import { useScrollMargin } from '../../ui/lists/use-scroll-margin.ts';
+import { useStepPx } from '../../ui/theme/use-step-px.ts';
 
 /** In steps of all distances. */
 const GAP_STEPS = 4;

@@ -13,9 +13,9 @@ import { Transport } from '../../parts/player/transport.tsx';
 import type { HeldLink } from '../../parts/player/use-held-link.ts';
 import { useMediaPlayer } from '../../parts/player/use-media-player.ts';
 import { Waveform } from '../../parts/waveform.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
 
 export function AssetPlayer({
   asset,

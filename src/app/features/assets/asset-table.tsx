@@ -6,9 +6,9 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { kindName, originName } from '../../parts/asset-labels.ts';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { PATHS } from '../../paths.ts';
-import { ClockText } from '../../ui/clock-text.tsx';
-import { Link } from '../../ui/link.tsx';
-import { LongTable } from '../../ui/long-table.tsx';
+import { ClockText } from '../../ui/assistive/clock-text.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { LongTable } from '../../ui/lists/long-table.tsx';
 
 const ROW_STEPS = 19;
 

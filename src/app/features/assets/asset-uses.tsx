@@ -6,10 +6,10 @@ import { useIsWhole } from '../../data/reads/use-left-out.ts';
 import { dateOnly } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
-import { Card, Section } from '../../ui/card.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
+import { Card, Section } from '../../ui/page/card.tsx';
 
 export function AssetUses({ assetId }: { assetId: string }) {
   const { t, locale } = useTranslate();

@@ -9,7 +9,7 @@ import { KEYS } from '../../data/reads/query-keys.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { DeleteThing } from '../../parts/delete-thing.tsx';
 import { PATHS } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 
 const usesSchema = z.object({ uses: z.array(z.object({ projectId: z.string(), title: z.string() })) });
 

@@ -4,9 +4,9 @@ import { useTyped } from '../../data/changes/use-typed.ts';
 import { useNameSpeakers } from '../../data/jobs/transcribe-again.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { TypedNote } from '../../parts/typed-note.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
 import { speakerName } from './speaker-name.ts';
 
 const NAME_MAX_CHARS = 60;

@@ -5,8 +5,8 @@ import { useClient } from '../../data/connection/session.tsx';
 import { fileSize } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
 
 const NAMES: Readonly<Record<string, MessageId>> = {
   assets: 'storage.assets',

@@ -12,10 +12,10 @@ import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ListenWithField } from '../../parts/listen-with-field.tsx';
 import { TypedNote } from '../../parts/typed-note.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/controls/dialog.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { SelectField, TextField } from '../../ui/fields/field.tsx';
 
 export interface TranscribeAgainProps {
   /** Of the transcript there is; null where there is none. */

@@ -6,9 +6,9 @@ import type { Transcript, TranscriptWord } from '../../../contract/schemas/asset
 import { clock } from '../../i18n/clock.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ClockText } from '../../ui/clock-text.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { useSearchText } from '../../ui/use-search-text.ts';
+import { ClockText } from '../../ui/assistive/clock-text.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { useSearchText } from '../../ui/page/use-search-text.ts';
 import { speakerName } from './speaker-name.ts';
 
 const PARAGRAPH_PAUSE_SEC = 1.2;

@@ -9,10 +9,10 @@ import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { JobRow } from '../../parts/job-row.tsx';
 import { ListeningNow } from '../../parts/listening-now.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { SelectControl } from '../../ui/select.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectControl } from '../../ui/fields/select.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 const LANGUAGES = ['it', 'en'] as const;
 

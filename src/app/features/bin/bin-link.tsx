@@ -2,7 +2,7 @@
 import { useBin } from '../../data/assets/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 
 export function BinLink() {
   const { t } = useTranslate();

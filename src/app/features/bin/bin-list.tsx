@@ -12,12 +12,12 @@ import { useServiceNow } from '../../data/connection/use-service-now.ts';
 import { errorText } from '../../i18n/error-words.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDelete } from '../../ui/controls/confirm-delete.tsx';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
+import { useToast } from '../../ui/notices/toasts.tsx';
 import { BinRow } from './bin-row.tsx';
 
 export function BinList() {

@@ -7,9 +7,9 @@ import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { kindOf } from '../../kinds/kinds.ts';
 import { kindName } from '../../parts/asset-labels.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DeleteDialog } from '../../ui/confirm-delete.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { DeleteDialog } from '../../ui/controls/confirm-delete.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
   asset: <FolderOpen size={20} />,

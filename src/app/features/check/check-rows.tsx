@@ -1,6 +1,6 @@
 /** Rows of a check: what, whether all is well, and what that means. */
 import { Check, Minus, X } from 'lucide-react';
-import { Card, Section } from '../../ui/card.tsx';
+import { Card, Section } from '../../ui/page/card.tsx';
 import type { Outcome } from './trial-words.ts';
 
 export interface CheckRow {

@@ -1,8 +1,8 @@
 /** What no program can see of a device: questions to the person before it. */
 import type { Answer } from '../../data/device/device-check.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Card, Section } from '../../ui/card.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Card, Section } from '../../ui/page/card.tsx';
 
 export const QUESTIONS = [
   'sound',

@@ -2,10 +2,10 @@
 import { Share2 } from 'lucide-react';
 import { isAbort } from '../../../base/work/is-abort.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { useToast } from '../../ui/notices/toasts.tsx';
+import { Section } from '../../ui/page/card.tsx';
 
 export function ReportPanel({ text }: { text: string }) {
   const { t } = useTranslate();

@@ -7,8 +7,8 @@ import { brandKitsQuery } from '../../data/compositions/brand-kits.ts';
 import { useClient } from '../../data/connection/session.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectField } from '../../ui/fields/field.tsx';
 
 const NONE = 'none';
 

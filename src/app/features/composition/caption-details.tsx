@@ -2,8 +2,8 @@
 import type { CaptionDetails } from '../../../contract/schemas/composition.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { SelectField } from '../../ui/fields/field.tsx';
 
 /** Leaves a thing to brand and style. */
 const AUTOMATIC = 'auto';

@@ -11,12 +11,12 @@ import { readAnyway } from '../../data/reads/read-anyway.ts';
 import { saveFile } from '../../data/storage/save-file.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { usePlanAsExported } from '../../parts/brand/use-plan-as-exported.ts';
-import { Button } from '../../ui/button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Select } from '../../ui/select.tsx';
-import { useToast } from '../../ui/toasts.tsx';
-import { useTab } from '../../ui/use-tab.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { copyText } from '../../ui/controls/copy-text.ts';
+import { Select } from '../../ui/fields/select.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { useToast } from '../../ui/notices/toasts.tsx';
+import { useTab } from '../../ui/page/use-tab.ts';
 import { CaptionText } from './caption-text.tsx';
 
 const FORMATS = ['srt', 'vtt'] as const;

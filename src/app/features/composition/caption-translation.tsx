@@ -11,9 +11,9 @@ import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Changing } from '../../parts/changing.tsx';
 import { LanguageModelOffer } from '../../parts/language-model-offer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
 import { CaptionText } from './caption-text.tsx';
 
 const FILES = [

@@ -8,10 +8,10 @@ import { preciseClock } from '../../i18n/clock.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Changing } from '../../parts/changing.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { isComposing } from '../../ui/is-composing.ts';
-import { useOnLeave } from '../../ui/use-on-leave.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { isComposing } from '../../ui/fields/is-composing.ts';
+import { useOnLeave } from '../../ui/page/use-on-leave.ts';
 import type { EditOutcome } from './use-composition-edits.ts';
 import { wordRuns } from './word-runs.ts';
 

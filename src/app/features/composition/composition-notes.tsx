@@ -1,9 +1,9 @@
 /** What is to be known of an open composition before its parts: whether it is saved, what is looked at, what went wrong. */
 import type { ComponentProps } from 'react';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { QueryErrors } from '../../ui/query-errors.tsx';
-import { SavedState } from '../../ui/saved-state.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { QueryErrors } from '../../ui/notices/query-errors.tsx';
+import { SavedState } from '../../ui/notices/saved-state.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { ViewedNote } from './revision-history.tsx';
 import type { CompositionEdits } from './use-composition-edits.ts';

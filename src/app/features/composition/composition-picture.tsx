@@ -13,8 +13,8 @@ import {
   type CoveredZones,
   PLATFORM_NAMES,
 } from '../../parts/posting/platforms.ts';
-import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
 import type { PlayedComposition } from './use-played-composition.ts';
 
 const NOWHERE = 'nowhere';

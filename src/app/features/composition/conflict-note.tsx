@@ -5,7 +5,7 @@ import type { CompositionChange, FieldEdit } from '../../data/compositions/edit-
 import { clock } from '../../i18n/clock.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 export function ConflictNote({
   conflict,

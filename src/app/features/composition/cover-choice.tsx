@@ -7,9 +7,9 @@ import { saveFile } from '../../data/storage/save-file.ts';
 import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { coverMoment, drawCover } from '../../parts/posting/draw-cover.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
 import type { PlayedComposition } from './use-played-composition.ts';
 
 export function CoverChoice({

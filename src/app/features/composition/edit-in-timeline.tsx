@@ -8,8 +8,8 @@ import { useClient } from '../../data/connection/session.tsx';
 import { useMakeTimeline } from '../../data/timeline/timeline.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
 
 export function EditInTimeline({ composition }: { composition: Composition }) {
   const { t } = useTranslate();

@@ -7,9 +7,9 @@ import { useTyped } from '../../data/changes/use-typed.ts';
 import type { CompositionChange } from '../../data/compositions/edit-composition.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { TypedNote } from '../../parts/typed-note.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { changeOfWords } from './change-of-words.ts';
 import { changedPlaces } from './changed-places.ts';
 

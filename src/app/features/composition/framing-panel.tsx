@@ -5,9 +5,9 @@ import { type FramingMode, useReframe } from '../../data/compositions/reframe.ts
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { FramingProgress } from '../../parts/shots/framing-progress.tsx';
 import { type ListedShot, type ShotEditing, ShotList } from '../../parts/shots/shot-list.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 const MODES: readonly FramingMode[] = ['center', 'face'];
 

@@ -13,12 +13,12 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { faultsOf, hashtagsIn, postTextByRule, postTextOf } from '../../parts/posting/platform-texts.ts';
 import { PLATFORM_NAMES } from '../../parts/posting/platforms.ts';
 import { TypedNote } from '../../parts/typed-note.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { LimitedField } from '../../ui/limited-field.tsx';
-import { useOnLeave } from '../../ui/use-on-leave.ts';
-import { useTab } from '../../ui/use-tab.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { SelectField } from '../../ui/fields/field.tsx';
+import { LimitedField } from '../../ui/fields/limited-field.tsx';
+import { useOnLeave } from '../../ui/page/use-on-leave.ts';
+import { useTab } from '../../ui/page/use-tab.ts';
 
 interface PostTextsProps {
   readonly compositionId: string;

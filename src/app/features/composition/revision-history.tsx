@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { wordsOfCode } from '../../i18n/words-of-code.ts';
 import { focusViewed, RevisionList } from '../../parts/revision-list.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 export function RevisionHistory({
   composition,

@@ -4,9 +4,9 @@ import type { Composition } from '../../../contract/schemas/composition.ts';
 import { useKeepUnsentChange } from '../../data/changes/use-keep-unsent.ts';
 import type { FieldEdit } from '../../data/compositions/edit-composition.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { useOnLeave } from '../../ui/use-on-leave.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { useOnLeave } from '../../ui/page/use-on-leave.ts';
 import { hasHook } from './tabs-of.ts';
 import type { EditOutcome } from './use-composition-edits.ts';
 

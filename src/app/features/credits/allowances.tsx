@@ -3,8 +3,8 @@ import type { Allowance, Credits } from '../../../contract/schemas/account.ts';
 import { useServiceNow } from '../../data/connection/use-service-now.ts';
 import { timeLeft, timeOfDay, wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Card, Section } from '../../ui/card.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/notices/progress-bar.tsx';
+import { Card, Section } from '../../ui/page/card.tsx';
 
 const ALLOWANCES = [
   'exports',

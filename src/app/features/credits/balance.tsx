@@ -4,9 +4,9 @@ import { useServiceNow } from '../../data/connection/use-service-now.ts';
 import { dateOnly, dateTime, timeLeft, wholeNumber } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/notices/progress-bar.tsx';
+import { Badge, type BadgeTone } from '../../ui/page/badge.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 export function Balance({ credits }: { credits: Credits }) {
   const { t, locale } = useTranslate();

@@ -5,8 +5,8 @@ import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { wordsOfCode } from '../../i18n/words-of-code.ts';
 import { PATHS } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
-import { LongTable } from '../../ui/long-table.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { LongTable } from '../../ui/lists/long-table.tsx';
 import { SOURCES, TYPES, wordOf } from './ledger-words.ts';
 
 /** Of most rows. */

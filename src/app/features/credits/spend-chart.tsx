@@ -4,7 +4,7 @@ import { useServiceNow } from '../../data/connection/use-service-now.ts';
 import { dates, wholeNumber } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Card, Section } from '../../ui/card.tsx';
+import { Card, Section } from '../../ui/page/card.tsx';
 import { SPEND_KINDS, type SpendDay, type SpendKind, spendByDay } from './spend-by-day.ts';
 
 export const CHART_DAYS = 30;

@@ -10,15 +10,15 @@ import { ownerKeysQuery, useCreateKey, useRevokeKey } from '../../data/account/o
 import { useClient } from '../../data/connection/session.tsx';
 import { dateTime } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card, Section } from '../../ui/card.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/controls/dialog.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
+import { Badge } from '../../ui/page/badge.tsx';
+import { Card, Section } from '../../ui/page/card.tsx';
 import { SecretOnce } from './secret-once.tsx';
 
 export function ApiKeys() {

@@ -11,9 +11,9 @@ import { TOOL_OPERATIONS } from '../../../contract/operations/tool-operations.ts
 import { OPERATION_IDS, type OperationId } from '../../../contract/operations.ts';
 import { OWNER_OPERATIONS, type OwnerOperationId } from '../../../contract/owner-operations.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Section } from '../../ui/card.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { SelectField, TextField } from '../../ui/fields/field.tsx';
+import { Section } from '../../ui/page/card.tsx';
 import { describeOperation, describeOwnerOperation, type OperationDoc } from './describe-operation.ts';
 import { OperationDetail } from './operation-detail.tsx';
 

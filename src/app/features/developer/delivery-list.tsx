@@ -7,11 +7,11 @@ import { dateTime, wholeNumber } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CodeBlock } from '../../ui/code-block.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CodeBlock } from '../../ui/controls/code-block.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
+import { Badge, type BadgeTone } from '../../ui/page/badge.tsx';
 
 const STATES: Readonly<Record<string, readonly [MessageId, BadgeTone]>> = {
   pending: ['deliveries.pending', 'accent'],

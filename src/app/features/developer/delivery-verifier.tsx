@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { CAPABILITIES } from '../../../base/browser/browser-capabilities.ts';
 import { roughDuration, timeLeft } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Card, Section } from '../../ui/card.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { TextArea, TextField } from '../../ui/fields/field.tsx';
+import { Card, Section } from '../../ui/page/card.tsx';
+import { useNow } from '../../ui/page/use-now.ts';
 import { type Verdict, verifyDelivery } from './verify-delivery.ts';
 
 export function DeliveryVerifier() {

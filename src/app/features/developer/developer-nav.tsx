@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
-import { NavLink } from '../../ui/link.tsx';
-import { useOpenInSight } from '../../ui/use-open-in-sight.ts';
+import { NavLink } from '../../ui/controls/link.tsx';
+import { useOpenInSight } from '../../ui/lists/use-open-in-sight.ts';
 
 export const PARTS = ['keys', 'webhooks', 'verify', 'reference', 'requests'] as const;
 export type DeveloperPart = (typeof PARTS)[number];

@@ -2,7 +2,7 @@
 import { ERROR_CODES } from '../../../contract/errors.ts';
 import { RATE_LIMITS } from '../../../contract/limits.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/page/badge.tsx';
 import type { FieldDoc, OperationDoc } from './describe-operation.ts';
 import { TryIt } from './try-it.tsx';
 

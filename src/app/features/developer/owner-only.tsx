@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useClient } from '../../data/connection/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
 
 export function OwnerOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslate();

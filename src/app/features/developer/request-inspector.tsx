@@ -7,14 +7,14 @@ import { OWNER_OPERATIONS } from '../../../contract/owner-operations.ts';
 import { useClient } from '../../data/connection/session.tsx';
 import { dates, wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Section } from '../../ui/card.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { CodeBlock } from '../../ui/code-block.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { useSearchText, useSwitch } from '../../ui/use-search-text.ts';
+import { CodeBlock } from '../../ui/controls/code-block.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
+import { Badge } from '../../ui/page/badge.tsx';
+import { Section } from '../../ui/page/card.tsx';
+import { useSearchText, useSwitch } from '../../ui/page/use-search-text.ts';
 import { curlOf } from './curl-of.ts';
 
 export function RequestInspector() {

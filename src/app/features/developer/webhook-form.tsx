@@ -3,10 +3,10 @@ import { WEBHOOK_EVENTS, type Webhook } from '../../../contract/owner/webhook-op
 import { useTyped } from '../../data/changes/use-typed.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { TypedNote } from '../../parts/typed-note.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
 
 type EventName = (typeof WEBHOOK_EVENTS)[number];
 

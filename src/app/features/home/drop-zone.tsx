@@ -12,7 +12,7 @@ import { VIDEO_ACCEPT } from '../../data/given-files/video-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Changing } from '../../parts/changing.tsx';
 import { NoCodecs } from '../../parts/no-codecs.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { CutPicture } from './cut-picture.tsx';
 
 const WITH_SUBTITLES = [VIDEO_ACCEPT, ...NAMED_CAPTIONS].join();

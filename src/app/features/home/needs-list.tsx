@@ -4,8 +4,8 @@ import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { PATHS } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/page/card.tsx';
 import { type Need, type Waiting, waitingOf } from './needs.ts';
 
 export function NeedsList({ needs }: { needs: readonly Need[] }) {

@@ -7,7 +7,7 @@ import { KindBadge } from '../../kinds/kind-badge.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { ProjectStatus } from '../../parts/project-status.tsx';
 import { PATHS } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 
 export function ProjectCards({ projects }: { projects: readonly Project[] }) {
   return (

@@ -6,11 +6,11 @@ import { useServiceNow } from '../../data/connection/use-service-now.ts';
 import { timeLeft, wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
-import { Card, Section } from '../../ui/card.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Link } from '../../ui/link.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { ProgressBar } from '../../ui/notices/progress-bar.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
+import { Card, Section } from '../../ui/page/card.tsx';
 
 const SHOWN = ['exports', 'toolRuns', 'assistantTurns', 'fakeTextScripts'] as const;
 

@@ -19,9 +19,9 @@ import { Changing } from '../../parts/changing.tsx';
 import { EstimateLine, useIsAffordable } from '../../parts/estimate-line.tsx';
 import { SpendButton } from '../../parts/spend-button.tsx';
 import { TypedNote } from '../../parts/typed-note.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 interface DraftProjectProps<Draft> {
   readonly form: ProjectForm<Draft>;

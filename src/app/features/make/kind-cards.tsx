@@ -8,7 +8,7 @@ import { wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { KINDS } from '../../kinds/kinds.ts';
 import { PATHS } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 
 export function KindCards() {
   const { t, locale } = useTranslate();

@@ -17,12 +17,12 @@ import { hasPreview, NoPreview } from '../../parts/player/no-preview.tsx';
 import { useBuiltPlan } from '../../parts/player/use-built-plan.ts';
 import { PlanPreview } from '../../parts/preview/plan-preview.tsx';
 import { PATHS } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ClockText } from '../../ui/clock-text.tsx';
-import { QueryErrors } from '../../ui/query-errors.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ClockText } from '../../ui/assistive/clock-text.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { QueryErrors } from '../../ui/notices/query-errors.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
+import { Badge } from '../../ui/page/badge.tsx';
+import { Card } from '../../ui/page/card.tsx';
 import { DraftProject } from './draft-project.tsx';
 
 export function MadeProject({ project }: { project: ProjectDetail }) {

@@ -11,9 +11,9 @@ import type { Choices, ProjectForm } from '../../kinds/form/project-form.ts';
 import { Changing } from '../../parts/changing.tsx';
 import { TypedNote } from '../../parts/typed-note.tsx';
 import { PATHS } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 export function NewProject<Draft>({ form }: { form: ProjectForm<Draft> }) {
   return (

@@ -1,9 +1,9 @@
 /** What lies over a page: dialogs, a question before deleting, toasts. */
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDelete } from '../../ui/controls/confirm-delete.tsx';
+import { Dialog } from '../../ui/controls/dialog.tsx';
+import { useToast } from '../../ui/notices/toasts.tsx';
 import { LONG_TEXT, Specimen } from './specimen.tsx';
 
 export function Asides() {

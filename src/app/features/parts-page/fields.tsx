@@ -1,12 +1,12 @@
 /** Fields and choices: empty, filled, with help, with an error, switched off. */
 import { useState } from 'react';
-import { CheckField } from '../../ui/check-field.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import { LimitedField } from '../../ui/limited-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { SliderField } from '../../ui/slider-field.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { LimitedField } from '../../ui/fields/limited-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SliderField } from '../../ui/fields/slider-field.tsx';
+import { TimeField } from '../../ui/fields/time-field.tsx';
 import { LONG_TEXT, Specimen } from './specimen.tsx';
 
 const CHOICES = [

@@ -1,16 +1,16 @@
 /** Buttons, badges, notes and everything that only says something, in every state. */
 import { Clapperboard, Trash2 } from 'lucide-react';
 import { ScoreDial } from '../../parts/score-dial.tsx';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Button, ButtonLink, type ButtonTone, IconButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CodeBlock } from '../../ui/code-block.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { WorkingMark } from '../../ui/working-mark.tsx';
+import { Button, ButtonLink, type ButtonTone, IconButton } from '../../ui/controls/button.tsx';
+import { CodeBlock } from '../../ui/controls/code-block.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { ProgressBar } from '../../ui/notices/progress-bar.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
+import { WorkingMark } from '../../ui/notices/working-mark.tsx';
+import { Badge, type BadgeTone } from '../../ui/page/badge.tsx';
+import { Card } from '../../ui/page/card.tsx';
 import { LONG_TEXT, Specimen } from './specimen.tsx';
 
 const TONES: readonly ButtonTone[] = ['primary', 'quiet', 'plain', 'danger'];

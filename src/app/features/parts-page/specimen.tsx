@@ -1,6 +1,6 @@
 /** One part of the interface on the page of parts, with its name and its states side by side. */
 import type { ReactNode } from 'react';
-import { Section } from '../../ui/card.tsx';
+import { Section } from '../../ui/page/card.tsx';
 
 /** Long enough to break in every part that holds text. */
 export const LONG_TEXT =

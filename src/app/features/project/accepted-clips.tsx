@@ -15,11 +15,11 @@ import { clipState } from '../../parts/accepted/clip-state.ts';
 import { ExportCodec } from '../../parts/export-codec.tsx';
 import { ExportRow } from '../../parts/export-row.tsx';
 import { SpendButton } from '../../parts/spend-button.tsx';
-import { Section } from '../../ui/card.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { QueryErrors } from '../../ui/query-errors.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { QueryErrors } from '../../ui/notices/query-errors.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
+import { useToast } from '../../ui/notices/toasts.tsx';
+import { Section } from '../../ui/page/card.tsx';
 import { PackageButton } from './package-button.tsx';
 
 const FRAMING_LOOK_MS = 2000;

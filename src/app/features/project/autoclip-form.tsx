@@ -7,9 +7,9 @@ import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
 import { namedOptions } from '../../parts/option-labels.ts';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
 import type { ChosenSettings } from './default-settings.ts';
 import { isInRange, isWhole, type NumberSetting } from './settings-ranges.ts';
 

@@ -4,8 +4,8 @@ import type { ProjectDetail } from '../../../contract/schemas/project.ts';
 import { useIsMetered } from '../../data/account/metered.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 export function FirstClipsCard({
   projectId,

@@ -14,7 +14,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ListenWithField, listeningModel } from '../../parts/listen-with-field.tsx';
 import { speechModelName } from '../../parts/speech-model-name.ts';
 import { PATHS } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 
 interface NoteProps {
   readonly projectId: string;

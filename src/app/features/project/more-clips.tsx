@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { optionsQuery } from '../../data/account/account.ts';
 import { useClient } from '../../data/connection/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { ChosenSettings } from './default-settings.ts';
 
 export type SettingsPatch = Partial<ChosenSettings>;

@@ -8,9 +8,9 @@ import { useTransfer } from '../../data/transfers/use-transfer.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import type { AcceptedClip } from '../../parts/accepted/accepted-list.tsx';
 import { ShareFiles } from '../../parts/share-files.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { ProgressBar } from '../../ui/notices/progress-bar.tsx';
 import { PlanPosting } from './plan-posting.tsx';
 import { type ExportedClip, exportedClips, savePackage } from './save-package.ts';
 

@@ -3,8 +3,8 @@ import { PROJECT_TITLE_MAX_CHARS } from '../../../contract/limits.ts';
 import { useMay } from '../../data/account/use-may.ts';
 import { useTyped } from '../../data/changes/use-typed.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { EditableTitle } from '../../ui/editable-title.tsx';
-import { PAGE_TITLE } from '../../ui/page.tsx';
+import { EditableTitle } from '../../ui/fields/editable-title.tsx';
+import { PAGE_TITLE } from '../../ui/page/page.tsx';
 
 interface ProjectTitleProps {
   readonly projectId: string;

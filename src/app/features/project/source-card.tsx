@@ -7,10 +7,10 @@ import { clock } from '../../i18n/clock.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ClockText } from '../../ui/clock-text.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ClockText } from '../../ui/assistive/clock-text.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 export function SourceCard({ assetId, children }: { assetId: string; children?: ReactNode }) {
   const { t, locale } = useTranslate();

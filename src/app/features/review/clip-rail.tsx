@@ -5,7 +5,7 @@ import type { Clip } from '../../../contract/schemas/clip.ts';
 import { clock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ClipScore } from '../../parts/score-dial.tsx';
-import { ClockText } from '../../ui/clock-text.tsx';
+import { ClockText } from '../../ui/assistive/clock-text.tsx';
 import { GROUP_SIZE } from './review-list.ts';
 import type { Held } from './use-choosing.ts';
 

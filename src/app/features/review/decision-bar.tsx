@@ -5,8 +5,8 @@ import type { ReviewContext } from '../../commands/review-set.ts';
 import { useBin } from '../../data/assets/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { WhyUnchanging } from '../../parts/changing.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { usePageFoot } from '../../ui/page-foot.ts';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { usePageFoot } from '../../ui/page/page-foot.ts';
 import { DecisionButton } from './decision-button.tsx';
 
 /** One row, also on phones whose letters are made larger. */

@@ -3,7 +3,7 @@ import { Check, RotateCcw, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { REVIEW, REVIEW_COMMANDS, type ReviewContext } from '../../commands/review-set.ts';
 import { useKeyOf } from '../../commands/use-key-of.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 const LOOKS = {
   reject: { Icon: X, tone: 'quiet', showsKey: true },

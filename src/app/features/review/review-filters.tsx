@@ -1,8 +1,8 @@
 /** How far the review is, and which clips the rail shows in what order. */
 import { ListChecks } from 'lucide-react';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { scoreSteps, withScore } from './choose-clips.ts';
 import { SHOWN, SORTS } from './review-list.ts';
 import type { Choosing } from './use-choosing.ts';

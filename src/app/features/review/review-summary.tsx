@@ -14,10 +14,10 @@ import { AcceptedList, acceptedClips } from '../../parts/accepted/accepted-list.
 import { Changing } from '../../parts/changing.tsx';
 import { SpendButton } from '../../parts/spend-button.tsx';
 import { PATHS } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ClockText } from '../../ui/clock-text.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { QueryErrors } from '../../ui/query-errors.tsx';
+import { ClockText } from '../../ui/assistive/clock-text.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { QueryErrors } from '../../ui/notices/query-errors.tsx';
 import { useExportClips } from './use-export-clips.ts';
 
 export function ReviewSummary({

@@ -8,11 +8,11 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { FACTOR_NAMES } from '../../parts/factor-names.ts';
 import { ClipScore } from '../../parts/score-dial.tsx';
 import { socialText } from '../../parts/social-text.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ClockText } from '../../ui/clock-text.tsx';
-import { copyText } from '../../ui/copy-text.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import { ClockText } from '../../ui/assistive/clock-text.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { copyText } from '../../ui/controls/copy-text.ts';
+import { useToast } from '../../ui/notices/toasts.tsx';
+import { Badge } from '../../ui/page/badge.tsx';
 
 interface Described {
   /** That a clip is titled and described in, as of the words in it, where it is known. */

@@ -2,8 +2,8 @@
 import { useFollowJob } from '../../data/jobs/use-follow-job.ts';
 import { percent } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { WorkingMark } from '../../ui/working-mark.tsx';
+import { ProgressBar } from '../../ui/notices/progress-bar.tsx';
+import { WorkingMark } from '../../ui/notices/working-mark.tsx';
 
 export function StillLooking({ jobId }: { jobId: string }) {
   const { t, locale } = useTranslate();

@@ -9,7 +9,7 @@ import {
 } from '../../data/projects/decide-clips.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useToast } from '../../ui/notices/toasts.tsx';
 import { applies } from './choose-clips.ts';
 import { type Step, stepOf, takeBack } from './take-back.ts';
 import type { Trims } from './use-trims.ts';

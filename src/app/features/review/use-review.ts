@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import { type ClipDecision, useDecideClip, type Wish } from '../../data/projects/decide-clips.ts';
-import { useAddress } from '../../ui/use-address.ts';
+import { useAddress } from '../../ui/page/use-address.ts';
 import {
   inGroups,
   isFinished,

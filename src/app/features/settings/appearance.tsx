@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { LOCALES, type MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { APPEARANCE, type Aspect, chooseLook, type Look, readLook } from '../../ui/appearance.ts';
-import { SelectField } from '../../ui/field.tsx';
-import { useChooseLocale } from '../../ui/use-choose-locale.ts';
+import { SelectField } from '../../ui/fields/field.tsx';
+import { useChooseLocale } from '../../ui/page/use-choose-locale.ts';
+import { APPEARANCE, type Aspect, chooseLook, type Look, readLook } from '../../ui/theme/appearance.ts';
 
 interface AspectWords<A extends Aspect> {
   readonly label: MessageId;

@@ -4,9 +4,9 @@ import { useClient } from '../../data/connection/session.tsx';
 import { browserModelQuery, useTakeBrowserModel } from '../../data/device/this-browser.ts';
 import { percent } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { ProgressBar } from '../../ui/notices/progress-bar.tsx';
 
 /** Nothing for a service elsewhere, and where the browser brings no model. */
 export function BrowserModelChoice({ busy }: { busy: boolean }) {

@@ -5,8 +5,8 @@ import { useOfflineProgram } from '../../data/device/offline-program.ts';
 import { capabilitiesQuery } from '../../data/device/this-browser.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card, Section } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Card, Section } from '../../ui/page/card.tsx';
 
 export function BrowserPanel() {
   const { t } = useTranslate();

@@ -10,11 +10,11 @@ import {
 } from '../../data/storage/keep-storage.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
+import { Badge } from '../../ui/page/badge.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 export function ConnectionFacts({ session }: { session: Session }) {
   const { t, locale } = useTranslate();

@@ -7,9 +7,9 @@ import { serviceHereQuery } from '../../data/connection/service-here.ts';
 import { useSessionState } from '../../data/connection/session.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 
 const ADDRESS = /^https?:\/\/[^\s/]+(\/[^\s]*)?$/;
 

@@ -12,10 +12,10 @@ import { fileSize } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { ProgressBar } from '../../ui/notices/progress-bar.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 /** Without a file it is taken out. */
 type LibraryTransfer = Transfer<File | null, BroughtIn | null>;

@@ -2,8 +2,8 @@
 import { chooseMetered, useIsMetered } from '../../data/account/metered.ts';
 import { useClient } from '../../data/connection/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 export function MeteredChoice() {
   const { t } = useTranslate();

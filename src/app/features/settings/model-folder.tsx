@@ -2,7 +2,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { BroughtFile } from '../../data/models/speech.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 export interface NeededFile {
   readonly modelId: string;

@@ -1,7 +1,7 @@
 /** What the panels of servers of one's own share: what is known, what failed, and how a trial went. */
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
 import { OwnerSetting } from './owner-setting.tsx';
 import { TrialLine } from './trial-line.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CAPABILITIES } from '../../../base/browser/browser-capabilities.ts';
 import { chooseNotices, useWantsNotices } from '../../data/device/done-notices.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
 
 export function NoticesChoice() {
   const { t } = useTranslate();

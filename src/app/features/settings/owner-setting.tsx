@@ -1,9 +1,9 @@
 /** A choice of the owner's that the service keeps: what it is, how reading it went, and what the caller shows of it. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Section } from '../../ui/card.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
+import { Section } from '../../ui/page/card.tsx';
 
 interface SettingProps {
   readonly title: string;

@@ -4,11 +4,11 @@ import type { SpeechChange } from '../../data/models/speech.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { ProgressBar } from '../../ui/notices/progress-bar.tsx';
+import { Badge } from '../../ui/page/badge.tsx';
+import { Card } from '../../ui/page/card.tsx';
 import { ModelFolder } from './model-folder.tsx';
 
 export function SpeakersSetting({

@@ -6,10 +6,10 @@ import { useClient } from '../../data/connection/session.tsx';
 import { clipTasteQuery, useUpdateClipTaste } from '../../data/models/clip-taste.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { FACTOR_NAMES } from '../../parts/factor-names.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { Card } from '../../ui/page/card.tsx';
 import { OwnerSetting } from './owner-setting.tsx';
 
 export function TastePanel() {

@@ -11,7 +11,7 @@ import {
   useTryTranscriptionServer,
 } from '../../data/models/transcription-server.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/fields/field.tsx';
 import { ModelServerForm } from './model-server-form.tsx';
 import { ModelServerPanel, type ServerActions } from './model-server-panel.tsx';
 

@@ -6,7 +6,7 @@ import { useTyped } from '../../data/changes/use-typed.ts';
 import { useClient } from '../../data/connection/session.tsx';
 import { useChooseVoiceServer, useTryVoiceServer, voiceServerQuery } from '../../data/models/voice-server.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { ModelServerForm } from './model-server-form.tsx';
 import { ModelServerPanel, type ServerActions } from './model-server-panel.tsx';
 import { listVoices, readVoices } from './voice-names.ts';

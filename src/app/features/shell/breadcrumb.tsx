@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 
 export interface Crumb {
   readonly label: string;

@@ -6,8 +6,8 @@ import { EVERYWHERE, PALETTE_KEY } from '../../commands/everywhere-set.ts';
 import { useCommands } from '../../commands/open-commands.ts';
 import { openPart } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../ui/browser/lazy-component.tsx';
+import { Dialog } from '../../ui/controls/dialog.tsx';
 import { takeEarlyPalette } from './early-palette.ts';
 import type { FramedPage } from './framed-page.ts';
 

@@ -2,9 +2,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { isComposing } from '../../ui/is-composing.ts';
-import { keepTold } from '../../ui/keep-told.ts';
-import { Spoken } from '../../ui/spoken.tsx';
+import { keepTold } from '../../ui/assistive/keep-told.ts';
+import { Spoken } from '../../ui/assistive/spoken.tsx';
+import { isComposing } from '../../ui/fields/is-composing.ts';
 import type { FramedPage } from './framed-page.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 

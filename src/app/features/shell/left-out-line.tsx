@@ -5,7 +5,7 @@ import { type LeftOutOfList, useLeftOutHere } from '../../data/reads/use-left-ou
 import { listed } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { FrameLine } from './frame-line.tsx';
 
 /** What the entries of a list are; other lists have entries. */

@@ -3,7 +3,7 @@ import { Film } from 'lucide-react';
 import { useState } from 'react';
 import { useAllowOriginals, useWaitingOriginals } from '../../data/assets/originals.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { FrameLine } from './frame-line.tsx';
 
 export function OriginalsLine() {

@@ -8,8 +8,8 @@ import { keepProgramOffline, takeUpdate, useOfflineProgram } from '../../data/de
 import { dateTime } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { FrameLine } from './frame-line.tsx';
 import { LeftOutLine } from './left-out-line.tsx';
 import { OriginalsLine } from './originals-line.tsx';

@@ -3,7 +3,7 @@ import { FilePlus } from 'lucide-react';
 import { useSharedFiles } from '../../data/given-files/opened-files.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { FrameLine } from './frame-line.tsx';
 
 export function SharedLine() {

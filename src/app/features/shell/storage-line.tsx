@@ -10,7 +10,7 @@ import { KEYS } from '../../data/reads/query-keys.ts';
 import { useUploads } from '../../data/uploads/uploads.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 
 /** It may fill up by work that runs. */
 const ASK_EVERY_MS = 60_000;

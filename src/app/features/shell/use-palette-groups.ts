@@ -10,9 +10,9 @@ import { projectsQuery } from '../../data/projects/projects.ts';
 import { useReadOn } from '../../data/reads/use-read-on.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
-import { APPEARANCE, chooseLook } from '../../ui/appearance.ts';
-import { useChooseLocale } from '../../ui/use-choose-locale.ts';
-import { wantsMotion } from '../../ui/wants-motion.ts';
+import { useChooseLocale } from '../../ui/page/use-choose-locale.ts';
+import { APPEARANCE, chooseLook } from '../../ui/theme/appearance.ts';
+import { wantsMotion } from '../../ui/theme/wants-motion.ts';
 import type { FramedPage } from './framed-page.ts';
 import { matchCommands, type PaletteRow } from './match-commands.ts';
 

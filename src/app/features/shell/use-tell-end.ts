@@ -10,8 +10,8 @@ import { notify } from '../../data/device/done-notices.ts';
 import { readJob, readProjectKind } from '../../data/jobs/jobs.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { jobKindId } from '../../parts/job-labels.ts';
-import { badgeEnd } from '../../ui/app-badge.ts';
-import { showEnd } from '../../ui/page-title.ts';
+import { badgeEnd } from '../../ui/page/app-badge.ts';
+import { showEnd } from '../../ui/page/page-title.ts';
 
 /**
  * @param running undefined while it is not known

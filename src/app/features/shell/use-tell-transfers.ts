@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { notify } from '../../data/device/done-notices.ts';
 import { type Transfer, useTransfers } from '../../data/transfers/use-transfer.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useToast } from '../../ui/notices/toasts.tsx';
 
 const TOLD = { done: 'tray.done', failed: 'tray.failed' } as const;
 

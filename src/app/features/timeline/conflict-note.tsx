@@ -9,8 +9,8 @@ import type { Editor } from '../../../timeline/session/editor.ts';
 import { NO_PREVIEW } from '../../../timeline/session/editor-store.ts';
 import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ClockText } from '../../ui/clock-text.tsx';
+import { ClockText } from '../../ui/assistive/clock-text.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { refusalText } from './refusal-text.ts';
 import { useEditorState } from './use-editor.ts';
 

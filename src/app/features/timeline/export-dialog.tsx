@@ -7,10 +7,10 @@ import { useClient } from '../../data/connection/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ExportPanel } from '../../parts/export-panel.tsx';
 import { PATHS } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { QueryErrors } from '../../ui/query-errors.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/controls/dialog.tsx';
+import { QueryErrors } from '../../ui/notices/query-errors.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
 import { whenSaved } from './when-saved.ts';
 
 export function ExportDialog({

@@ -7,8 +7,8 @@ import type { Editor } from '../../../timeline/session/editor.ts';
 import type { TimelineActions } from '../../commands/timeline/timeline-context.ts';
 import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ClockText } from '../../ui/clock-text.tsx';
-import { useStepPx } from '../../ui/use-step-px.ts';
+import { ClockText } from '../../ui/assistive/clock-text.tsx';
+import { useStepPx } from '../../ui/theme/use-step-px.ts';
 import { useEditorState } from './use-editor.ts';
 
 const ROW_STEPS = 11;

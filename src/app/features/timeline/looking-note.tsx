@@ -2,7 +2,7 @@
 import type { Editor } from '../../../timeline/session/editor.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { focusViewed } from '../../parts/revision-list.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { useEditorState } from './use-editor.ts';
 
 export function LookingNote({ editor }: { editor: Editor }) {

@@ -7,7 +7,7 @@ import type { Editor } from '../../../timeline/session/editor.ts';
 import type { TimelineActions } from '../../commands/timeline/timeline-context.ts';
 import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { useEditorState } from './use-editor.ts';
 
 export function MarkList({

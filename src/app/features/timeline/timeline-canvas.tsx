@@ -13,7 +13,7 @@ import { NO_PREVIEW } from '../../../timeline/session/editor-store.ts';
 import { preciseClock } from '../../i18n/clock.ts';
 import { numbers } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { watchAppearance } from '../../ui/watch-appearance.ts';
+import { watchAppearance } from '../../ui/theme/watch-appearance.ts';
 import type { MenuPlace } from './command-menu.tsx';
 import { useLanePictures } from './use-lane-pictures.ts';
 import { usePointer } from './use-pointer.ts';

@@ -4,7 +4,7 @@ import { keepOnDevice } from '../../../base/browser/keep-on-device.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import { clocksInWords } from '../../i18n/time-in-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Spoken, type SpokenProps } from '../../ui/spoken.tsx';
+import { Spoken, type SpokenProps } from '../../ui/assistive/spoken.tsx';
 import { refusalText } from './refusal-text.ts';
 import { useEditorState } from './use-editor.ts';
 

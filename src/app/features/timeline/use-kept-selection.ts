@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { itemsOf } from '../../../timeline/geometry/edit-view.ts';
 import { revealSec } from '../../../timeline/geometry/time-scale.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
-import { useAddress } from '../../ui/use-address.ts';
+import { useAddress } from '../../ui/page/use-address.ts';
 import { namedSelection, selectionNamed } from './named-selection.ts';
 
 const NAME = 'item';

@@ -3,7 +3,7 @@ import { AudioWaveform, Mic, Music } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useMayUse } from '../../parts/allowance-cost.tsx';
-import { useSearchText } from '../../ui/use-search-text.ts';
+import { useSearchText } from '../../ui/page/use-search-text.ts';
 import { SourceList } from './source-list.tsx';
 import type { ToolFormProps } from './tool-form.ts';
 import { ToolStart } from './tool-start.tsx';

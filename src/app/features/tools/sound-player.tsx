@@ -10,9 +10,9 @@ import { timeInWords } from '../../i18n/time-in-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import type { HeldLink } from '../../parts/player/use-held-link.ts';
 import { type Peaks, Waveform } from '../../parts/waveform.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { QueryErrors } from '../../ui/query-errors.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { QueryErrors } from '../../ui/notices/query-errors.tsx';
 import { useSoundTracks } from './use-sound-tracks.ts';
 
 export interface Recording {

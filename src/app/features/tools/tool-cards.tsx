@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { ToolIcon } from './tool-icon.tsx';
 import { TOOL_PATHS, TOOLS } from './tool-words.ts';
 

@@ -4,7 +4,7 @@ import type { OperationId } from '../../../contract/operations.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AllowanceCost } from '../../parts/allowance-cost.tsx';
 import { SpendButton } from '../../parts/spend-button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
 
 export function ToolStart({
   starts,

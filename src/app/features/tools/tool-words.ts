@@ -2,7 +2,7 @@
 import type { Tool } from '../../data/jobs/tool-runs.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import type { BadgeTone } from '../../ui/page/badge.tsx';
 
 /** The part of the address of each tool. */
 export const TOOL_PATHS = {

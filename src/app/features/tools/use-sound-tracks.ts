@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isAbort } from '../../../base/work/is-abort.ts';
 import { goOnUnheard } from '../../../player/sound-output.ts';
 import type { HeldLink } from '../../parts/player/use-held-link.ts';
-import { askAcrossOrigins } from '../../ui/ask-across-origins.ts';
+import { askAcrossOrigins } from '../../ui/browser/ask-across-origins.ts';
 
 /** Apart by more than this, the silent ones are brought back to the one that is heard. */
 const DRIFT_SEC = 0.08;

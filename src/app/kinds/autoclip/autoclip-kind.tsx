@@ -1,5 +1,5 @@
 /** Auto clips: the best moments of a long video, reviewed one by one. */
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../ui/browser/lazy-component.tsx';
 import type { ProjectKind } from '../kind.ts';
 import { Caption, FRAME, Head, Upright } from '../picture-parts.tsx';
 

@@ -7,8 +7,8 @@ import { useClient } from '../../data/connection/session.tsx';
 import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useVideoSeek } from '../../parts/player/seek-pictures.ts';
-import { CheckField } from '../../ui/check-field.tsx';
-import { SliderField } from '../../ui/slider-field.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { SliderField } from '../../ui/fields/slider-field.tsx';
 
 const STEP_SEC = 0.1;
 

@@ -9,8 +9,8 @@ import { useClient } from '../../data/connection/session.tsx';
 import { voicesQuery } from '../../data/jobs/tool-runs.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PlanPreview } from '../../parts/preview/plan-preview.tsx';
-import { QueryErrors } from '../../ui/query-errors.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryErrors } from '../../ui/notices/query-errors.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
 import type { Choices, ProjectForm } from './project-form.ts';
 
 /**

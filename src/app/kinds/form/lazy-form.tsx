@@ -1,7 +1,7 @@
 /** The form of a kind, loaded when it is first shown. */
 import type { ComponentProps } from 'react';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazyComponent } from '../../ui/browser/lazy-component.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
 import type { WithForm } from '../kind.ts';
 import type { ProjectForm } from './project-form.ts';
 

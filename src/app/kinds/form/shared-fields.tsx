@@ -2,8 +2,8 @@
 import { PROJECT_TITLE_MAX_CHARS, VOCABULARY_MAX_CHARS } from '../../../contract/limits.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { namedOptions } from '../../parts/option-labels.ts';
-import { SelectField } from '../../ui/field.tsx';
-import { LimitedField } from '../../ui/limited-field.tsx';
+import { SelectField } from '../../ui/fields/field.tsx';
+import { LimitedField } from '../../ui/fields/limited-field.tsx';
 
 interface CommonDraft {
   readonly title: string;

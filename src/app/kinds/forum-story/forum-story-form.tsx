@@ -9,7 +9,7 @@ import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
 import { spokenLanguages } from '../../parts/option-labels.ts';
 import { VoicePicker } from '../../parts/voice-picker.tsx';
-import { LimitedField } from '../../ui/limited-field.tsx';
+import { LimitedField } from '../../ui/fields/limited-field.tsx';
 import { BackgroundStart, withoutStart } from '../form/background-start.tsx';
 import { PREVIEW_FORMAT, sourceOr } from '../form/preview-parts.ts';
 import type { Choices, FieldsProps, ProjectForm } from '../form/project-form.ts';

@@ -5,7 +5,7 @@ import { changeOf } from '../../data/projects/save-settings.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
-import { LimitedField } from '../../ui/limited-field.tsx';
+import { LimitedField } from '../../ui/fields/limited-field.tsx';
 import { evenWords, lengthOfWords, PREVIEW_FORMAT, sourceOr } from '../form/preview-parts.ts';
 import type { FieldsProps, ProjectForm } from '../form/project-form.ts';
 import { areCommonInLimits, ChoiceField, MoreFields, titleOf } from '../form/shared-fields.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import videojs from 'video.js/core';
 import { useFile } from '../../data/assets/use-file-address.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
 import { useHeldLink } from './use-held-link.ts';
 
 type Player = ReturnType<typeof videojs>;

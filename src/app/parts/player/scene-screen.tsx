@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useGivesFiles } from '../../data/account/use-gives-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/notices/skeleton.tsx';
 import type { ScenePlayer } from './use-scene-player.ts';
 
 export function SceneScreen({

@@ -4,7 +4,7 @@ import type { CompositionPlan } from '../../../media/compose/composition-plan.ts
 import { clock } from '../../i18n/clock.ts';
 import { timeInWords } from '../../i18n/time-in-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { arrowDirection } from '../../ui/slider-keys.ts';
+import { arrowDirection } from '../../ui/fields/slider-keys.ts';
 import { type SeekPictures, useSceneSeek } from './seek-pictures.ts';
 import type { Playable } from './transport.tsx';
 

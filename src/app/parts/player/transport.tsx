@@ -3,7 +3,7 @@ import { Pause, Play, StepBack, StepForward, Volume2, VolumeX } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
 import type { ScenePlayer } from './use-scene-player.ts';
 
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];

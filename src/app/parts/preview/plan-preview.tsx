@@ -11,7 +11,7 @@ import { useClient } from '../../data/connection/session.tsx';
 import { clock } from '../../i18n/clock.ts';
 import { timeInWords } from '../../i18n/time-in-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
 import { useDrawn } from './use-drawn.ts';
 
 /** Of the output: sharp on screens of twice the pixels, a quarter of the work of a full picture. */

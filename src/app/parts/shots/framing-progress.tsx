@@ -4,8 +4,8 @@ import { FINAL_STATES } from '../../../contract/states.ts';
 import { useReadComposition } from '../../data/compositions/reframe.ts';
 import { useFollowJob } from '../../data/jobs/use-follow-job.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { ProgressBar } from '../../ui/notices/progress-bar.tsx';
 
 export function FramingProgress({ jobId, compositionId }: { jobId: string; compositionId: string }) {
   const { t } = useTranslate();

@@ -5,8 +5,8 @@ import type { ShotFraming } from '../../../base/film/source-shots.ts';
 import { SHOT_VIEWS } from '../../../contract/schemas/values.ts';
 import { clock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import type { FramedSource } from './framed-source.ts';
 import { type FramedOutput, ShotPoint } from './shot-point.tsx';
 

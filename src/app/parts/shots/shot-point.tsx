@@ -1,7 +1,7 @@
 /** Where the crop of one shot stands: dragged on the picture of the source, or set by sliders and numbers. */
 import type { ShotFraming } from '../../../base/film/source-shots.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { SliderField } from '../../ui/slider-field.tsx';
+import { SliderField } from '../../ui/fields/slider-field.tsx';
 import { PictureWindow } from '../picture-window.tsx';
 import { type PicturePoint, SourceFrame } from '../source-frame.tsx';
 import { cropShares, shareOfRoom, standingAt } from './crop-window.ts';

@@ -4,9 +4,9 @@ import type { BrandKit, CaptionLook } from '../../../../contract/schemas/brand.t
 import { useTyped } from '../../../data/changes/use-typed.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { TypedNote } from '../../../parts/typed-note.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
 import { LookFields } from './look-fields.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { PLAIN_LOOK } from './look-words.ts';

@@ -13,9 +13,9 @@ import {
 } from '../../../data/compositions/brand-kits.ts';
 import { useClient } from '../../../data/connection/session.tsx';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
-import { SelectField } from '../../../ui/field.tsx';
-import { useToast } from '../../../ui/toasts.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
+import { useToast } from '../../../ui/notices/toasts.tsx';
 import { OwnerSetting } from '../owner-setting.tsx';
 import { BrandForm, type KitDraft } from './brand-form.tsx';
 

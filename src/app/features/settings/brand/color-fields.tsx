@@ -1,8 +1,8 @@
 /** Colours of a look: each the style's until it is one's own. */
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { ColorInput } from '../../../ui/color-input.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { ColorInput } from '../../../ui/fields/color-input.tsx';
 
 export function OwnColor({
   label,

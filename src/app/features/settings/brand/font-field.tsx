@@ -1,8 +1,8 @@
 /** The font of a look: one that comes with the program, or a file of one's own. */
 import type { CaptionLook } from '../../../../contract/schemas/brand.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
-import { SelectField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
 import { FONTS } from './look-words.ts';
 import { OwnFileButton } from './own-file-button.tsx';
 import { useOwnFiles } from './use-own-files.ts';

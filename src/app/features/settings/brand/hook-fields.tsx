@@ -1,8 +1,8 @@
 /** How opening texts look by default. Nothing is kept where all is as usual. */
 import { type CaptionLook, LOOK_SIZE } from '../../../../contract/schemas/brand.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { SelectField } from '../../../ui/field.tsx';
-import { SliderField } from '../../../ui/slider-field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
+import { SliderField } from '../../../ui/fields/slider-field.tsx';
 import { OwnColor } from './color-fields.tsx';
 import { chosenOf, HOOK_PLACES, PLAIN_HOOK } from './look-words.ts';
 

@@ -2,8 +2,8 @@
 import { LOGO_CORNERS, LOGO_OPACITY_MIN, LOGO_SIZE } from '../../../../base/film/brand-logo.ts';
 import type { CaptionLook } from '../../../../contract/schemas/brand.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { SelectField } from '../../../ui/field.tsx';
-import { SliderField } from '../../../ui/slider-field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
+import { SliderField } from '../../../ui/fields/slider-field.tsx';
 import { logoOfFile } from './logo-of-file.ts';
 import { OwnFileButton } from './own-file-button.tsx';
 import { useOwnFiles } from './use-own-files.ts';

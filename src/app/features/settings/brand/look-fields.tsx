@@ -2,9 +2,9 @@
 import { BOX_RADIUS_MAX_EM, type CaptionLook, LOOK_SIZE } from '../../../../contract/schemas/brand.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { SelectField } from '../../../ui/field.tsx';
-import { SliderField } from '../../../ui/slider-field.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
+import { SliderField } from '../../../ui/fields/slider-field.tsx';
 import { BesideColor, OwnColor } from './color-fields.tsx';
 import { FilmFields } from './film-fields.tsx';
 import { FontField } from './font-field.tsx';

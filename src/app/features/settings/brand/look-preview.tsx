@@ -11,7 +11,7 @@ import {
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { useDrawnLook } from '../../../parts/brand/drawn-brand.ts';
 import { PlanPreview } from '../../../parts/preview/plan-preview.tsx';
-import { SelectField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
 
 const FORMAT = { width: 1080, height: 1920, fps: 30 };
 const WORD_SEC = 0.45;

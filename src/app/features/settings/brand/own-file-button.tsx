@@ -10,8 +10,8 @@ import { useCreateBrandFile } from '../../../data/compositions/brand-files.ts';
 import { requireFilled } from '../../../data/given-files/require-filled.ts';
 import { errorText } from '../../../i18n/error-words.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
 
 export function OwnFileButton({
   kind,

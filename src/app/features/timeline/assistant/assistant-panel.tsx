@@ -23,8 +23,8 @@ import {
 } from '../../../data/timeline/assistant.ts';
 import { timelineQuery } from '../../../data/timeline/timeline.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
 import { editOfTimeline } from '../edit-of-timeline.ts';
 import type { PanelProps } from '../timeline-panels.tsx';
 import { NotSaved, whenSaved } from '../when-saved.ts';

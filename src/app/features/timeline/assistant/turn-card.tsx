@@ -4,9 +4,9 @@ import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
 import { dateTime } from '../../../i18n/format.ts';
 import { failureText } from '../../../i18n/problem-text.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
+import { Badge } from '../../../ui/page/badge.tsx';
 import { ActionEffect } from './action-effect.tsx';
 import { repliedBeside } from './replied-beside.ts';
 

@@ -3,7 +3,7 @@ import { BROLL_FITS, type Timeline } from '../../../../contract/schemas/timeline
 import type { EditBroll } from '../../../../timeline/model/edit.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { useLiveChange } from '../live-change.ts';
 import { PropertyGroup, PropertyRow } from './property-row.tsx';
 import { TimeFields } from './time-fields.tsx';

@@ -18,7 +18,7 @@ import { type CropChange, CropHandles } from '../../../parts/shots/crop-handles.
 import { type Crop, cropShares, cropWindow, movedTo } from '../../../parts/shots/crop-window.ts';
 import { type FramedSource, framedSource } from '../../../parts/shots/framed-source.ts';
 import { type PicturePoint, SourceFrame } from '../../../parts/source-frame.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useLiveChange } from '../live-change.ts';
 import type { PanelProps } from '../timeline-panels.tsx';
 import { useEditorState } from '../use-editor.ts';

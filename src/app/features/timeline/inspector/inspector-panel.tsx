@@ -4,7 +4,7 @@ import { MUSIC_ID } from '../../../../timeline/model/edit.ts';
 import { SELECTION_COMMANDS } from '../../../commands/timeline/edit-commands.ts';
 import { SELECT_COMMANDS } from '../../../commands/timeline/select-commands.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import type { PanelProps } from '../timeline-panels.tsx';
 import { useEditorState } from '../use-editor.ts';
 import { AudioFields } from './audio-fields.tsx';

@@ -9,10 +9,10 @@ import type { EditOperation, SegmentLook } from '../../../../timeline/model/edit
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { useFeature } from '../../../data/account/use-feature.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { SliderField } from '../../../ui/slider-field.tsx';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { SliderField } from '../../../ui/fields/slider-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { useLiveChange } from '../live-change.ts';
 import { PropertyGroup, PropertyRow } from './property-row.tsx';
 

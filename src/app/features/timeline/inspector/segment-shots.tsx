@@ -9,7 +9,7 @@ import { useClient } from '../../../data/connection/session.tsx';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { framedSource } from '../../../parts/shots/framed-source.ts';
 import { ShotList } from '../../../parts/shots/shot-list.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useLiveChange } from '../live-change.ts';
 import type { PanelProps } from '../timeline-panels.tsx';
 import { useEditorState } from '../use-editor.ts';

@@ -4,10 +4,10 @@ import { TEXT_SCALE } from '../../../../base/film/edit-limits.ts';
 import type { EditText } from '../../../../timeline/model/edit.ts';
 import type { TextLookChange } from '../../../../timeline/model/edit-operation.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ColorInput } from '../../../ui/color-input.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { SliderField } from '../../../ui/slider-field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ColorInput } from '../../../ui/fields/color-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { SliderField } from '../../../ui/fields/slider-field.tsx';
 import { PropertyRow } from './property-row.tsx';
 
 const AS_PRESET = 'preset';

@@ -1,8 +1,8 @@
 /** Start and length of what stands over the segments. */
 import { MIN_SEGMENT_SEC, type Overlaid } from '../../../../timeline/model/edit.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { PropertyRow } from './property-row.tsx';
 
 export function TimeFields({

@@ -10,9 +10,9 @@ import { KEYS } from '../../../data/reads/query-keys.ts';
 import { addTimelineClip } from '../../../data/timeline/timeline.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { SpendButton } from '../../../parts/spend-button.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
+import { Skeleton } from '../../../ui/notices/skeleton.tsx';
 import { clipCost } from './clip-cost.ts';
 
 export function AddClip({

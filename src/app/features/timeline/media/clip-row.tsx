@@ -7,11 +7,11 @@ import { KEYS } from '../../../data/reads/query-keys.ts';
 import { clock } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../../parts/asset-poster.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ClockText } from '../../../ui/clock-text.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ClockText } from '../../../ui/assistive/clock-text.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
+import { ProgressBar } from '../../../ui/notices/progress-bar.tsx';
+import { Badge } from '../../../ui/page/badge.tsx';
 import { startClipDrag } from './clip-drag.ts';
 
 export type ClipUse = 'insert' | 'broll' | 'audio' | 'music';

@@ -7,7 +7,7 @@ import { useMayBring } from '../../../data/given-files/use-may-bring.ts';
 import { askToKeepStorage } from '../../../data/storage/keep-storage.ts';
 import { isNamedCaptions } from '../../../data/uploads/captions-of-videos.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { useToast } from '../../../ui/toasts.tsx';
+import { useToast } from '../../../ui/notices/toasts.tsx';
 
 export interface DroppedVideos {
   /** Of the uploads that were begun, oldest first. */

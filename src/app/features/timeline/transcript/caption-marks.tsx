@@ -6,7 +6,7 @@ import type { Editor } from '../../../../timeline/session/editor.ts';
 import type { WordRange } from '../../../../timeline/words/word-range.ts';
 import { useFeature } from '../../../data/account/use-feature.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 
 const MARK_BUTTON = 'aria-pressed:bg-raised';
 

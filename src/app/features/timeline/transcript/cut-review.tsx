@@ -3,9 +3,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { clock, preciseClock } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { useStepPx } from '../../../ui/use-step-px.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { useStepPx } from '../../../ui/theme/use-step-px.ts';
 
 export interface Candidate {
   readonly id: string;

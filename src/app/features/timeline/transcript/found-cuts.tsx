@@ -4,10 +4,10 @@ import type { Asset } from '../../../../contract/schemas/asset.ts';
 import type { EditView } from '../../../../timeline/geometry/edit-view.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
+import { Skeleton } from '../../../ui/notices/skeleton.tsx';
 import { CutReview } from './cut-review.tsx';
 import { KEPT_SEC, type Sought, useCutCandidates } from './use-cut-candidates.ts';
 

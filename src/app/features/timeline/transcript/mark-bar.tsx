@@ -7,7 +7,7 @@ import type { Editor } from '../../../../timeline/session/editor.ts';
 import { savedSec } from '../../../../timeline/words/saved-sec.ts';
 import { indexesIn, type WordRange } from '../../../../timeline/words/word-range.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { CaptionMarks } from './caption-marks.tsx';
 import type { Sought } from './use-cut-candidates.ts';
 

@@ -6,8 +6,8 @@ import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { LanguageModelOffer } from '../../../parts/language-model-offer.tsx';
 import { SpendButton } from '../../../parts/spend-button.tsx';
 import { TypedNote } from '../../../parts/typed-note.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { LimitedField } from '../../../ui/limited-field.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { LimitedField } from '../../../ui/fields/limited-field.tsx';
 
 const PROMPT_MAX_CHARS = 2000;
 const LINES_MIN = 2;

@@ -13,8 +13,8 @@ import {
 } from 'react-aria-components';
 import { STORY_LINE_MAX_CHARS } from '../../../../contract/limits.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { IconButton } from '../../../ui/button.tsx';
-import { isComposing } from '../../../ui/is-composing.ts';
+import { IconButton } from '../../../ui/controls/button.tsx';
+import { isComposing } from '../../../ui/fields/is-composing.ts';
 import {
   changeLine,
   type DraftLine,

@@ -1,8 +1,8 @@
 /** The two people of a chat: their names, as the picture shows them, and their voices. */
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { voiceWords } from '../../../parts/voice-words.ts';
-import { SelectField } from '../../../ui/field.tsx';
-import { LimitedField } from '../../../ui/limited-field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
+import { LimitedField } from '../../../ui/fields/limited-field.tsx';
 import type { Voice } from '../../form/project-form.ts';
 import { type ChatSide, NAME_MAX_CHARS, type StoryDraft } from './story-draft.ts';
 

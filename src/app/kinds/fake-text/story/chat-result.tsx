@@ -7,10 +7,10 @@ import { clock } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { ExportPanel } from '../../../parts/export-panel.tsx';
 import { PATHS } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { ClockText } from '../../../ui/clock-text.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ClockText } from '../../../ui/assistive/clock-text.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
+import { Skeleton } from '../../../ui/notices/skeleton.tsx';
 
 export function ChatResult({ compositionId }: { compositionId: string }) {
   const { t } = useTranslate();

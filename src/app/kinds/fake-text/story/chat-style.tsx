@@ -10,7 +10,7 @@ import { resetAs } from '../../../data/projects/rename-project.ts';
 import { changeOf } from '../../../data/projects/save-settings.ts';
 import { KEYS } from '../../../data/reads/query-keys.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
 import { following, useFollowing } from '../../form/following.ts';
 import type { Choices } from '../../form/project-form.ts';
 import { FAKE_TEXT_FORM, fakeTextBody } from '../fake-text-form.tsx';

@@ -1,7 +1,7 @@
 /** Offers the chat that a generated one took the place of. */
 import { History } from 'lucide-react';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import type { PreviousChat } from './use-previous-chat.ts';
 
 export function PreviousChatNote({ previous }: { previous: PreviousChat }) {

@@ -1,7 +1,7 @@
 /** Both sides of a chat that was changed in two places at once. Nothing is written until one is chosen. */
 import type { Story } from '../../../../contract/schemas/story.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 
 export function StoryConflict({
   theirs,

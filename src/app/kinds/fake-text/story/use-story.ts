@@ -11,8 +11,8 @@ import { useKeepUnsent } from '../../../data/changes/use-keep-unsent.ts';
 import { useClient } from '../../../data/connection/session.tsx';
 import { placeOfStory, readStory, writeStory } from '../../../data/projects/stories.ts';
 import { KEYS } from '../../../data/reads/query-keys.ts';
-import { useAfterQuiet } from '../../../ui/use-after-quiet.ts';
-import { useOnLeave } from '../../../ui/use-on-leave.ts';
+import { useAfterQuiet } from '../../../ui/fields/use-after-quiet.ts';
+import { useOnLeave } from '../../../ui/page/use-on-leave.ts';
 import { leaveStory } from './leave-story.ts';
 import {
   changeOf,

@@ -4,8 +4,8 @@ import type { PictureArea } from '../../../../media/compose/picture-area.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { PictureWindow } from '../../../parts/picture-window.tsx';
 import { SourceFrame } from '../../../parts/source-frame.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { SliderField } from '../../../ui/slider-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SliderField } from '../../../ui/fields/slider-field.tsx';
 import { type AreaDrag, draggedTo, insidePicture, SHORTEST_SIDE, takeHold } from './area-drag.ts';
 
 export interface PickedVideo {

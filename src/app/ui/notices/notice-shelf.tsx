@@ -3,7 +3,7 @@
  * pointed at or has focus; F8 goes to the newest, Escape back to where one was.
  */
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../controls/button.tsx';
 import { shownNotices } from './shown-notices.ts';
 import type { Notice } from './toasts.tsx';
 

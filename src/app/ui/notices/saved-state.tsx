@@ -1,7 +1,7 @@
 /** Whether what was changed is saved, for everybody to see; readers are told when a change is, and nothing while it is on its way. */
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from '../i18n/use-translate.tsx';
-import { Spoken } from './spoken.tsx';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Spoken } from '../assistive/spoken.tsx';
 
 export function SavedState({
   isSaved,

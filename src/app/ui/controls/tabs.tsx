@@ -1,6 +1,6 @@
 /** Tabs after the WAI-ARIA pattern: arrows move, the panel follows. */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { useOpenInSight } from './use-open-in-sight.ts';
+import { useOpenInSight } from '../lists/use-open-in-sight.ts';
 
 export function Tabs<Id extends string>({
   label,

@@ -1,8 +1,8 @@
 /** A modal dialog on the platform's own element: focus stays inside, Escape closes, focus returns. */
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { keepTold } from '../assistive/keep-told.ts';
 import { IconButton } from './button.tsx';
-import { keepTold } from './keep-told.ts';
 
 export function Dialog({
   title,

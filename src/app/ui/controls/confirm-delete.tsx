@@ -1,10 +1,10 @@
 /** A button for what cannot be undone: it asks once, in words that name what goes. */
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from '../i18n/use-translate.tsx';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { ErrorNote } from '../notices/error-note.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { ErrorNote } from './error-note.tsx';
 
 interface DeleteQuestion {
   readonly question: string;

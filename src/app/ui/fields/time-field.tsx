@@ -1,6 +1,6 @@
 /** A time that is typed, on the clock. */
-import { readClock } from '../../base/text/read-clock.ts';
-import { preciseClock } from '../i18n/clock.ts';
+import { readClock } from '../../../base/text/read-clock.ts';
+import { preciseClock } from '../../i18n/clock.ts';
 import { TypedField } from './typed-field.tsx';
 
 export function TimeField({

@@ -5,7 +5,7 @@ import {
   Link as RouterLink,
   NavLink as RouterNavLink,
 } from 'react-router';
-import { wantsMotion } from './wants-motion.ts';
+import { wantsMotion } from '../theme/wants-motion.ts';
 
 export function Link(props: LinkProps) {
   return <RouterLink viewTransition={wantsMotion()} {...props} />;

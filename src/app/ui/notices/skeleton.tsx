@@ -3,7 +3,7 @@
  * service is out of reach nothing is being read: what this device does not have says so.
  */
 import { createContext, use, useEffect, useState } from 'react';
-import { useTranslate } from '../i18n/use-translate.tsx';
+import { useTranslate } from '../../i18n/use-translate.tsx';
 
 const SAID_AFTER_MS = 3000;
 

@@ -1,8 +1,8 @@
 /** A failed part of a page: what happened, what to do, the request id to quote, and one way on. */
 import { TriangleAlert } from 'lucide-react';
-import { errorText, requestIdOf } from '../i18n/error-words.ts';
-import { useTranslate } from '../i18n/use-translate.tsx';
-import { Button } from './button.tsx';
+import { errorText, requestIdOf } from '../../i18n/error-words.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../controls/button.tsx';
 
 export function ErrorNote({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslate();

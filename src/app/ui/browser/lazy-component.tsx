@@ -4,8 +4,8 @@
  */
 import { TriangleAlert } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { useTranslate } from '../i18n/use-translate.tsx';
-import { Button } from './button.tsx';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../controls/button.tsx';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 

@@ -4,10 +4,10 @@
  */
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslate } from '../i18n/use-translate.tsx';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { useToast } from '../notices/toasts.tsx';
 import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';
-import { useToast } from './toasts.tsx';
 
 const SAID_MS = 2500;
 

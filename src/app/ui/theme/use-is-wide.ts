@@ -1,6 +1,6 @@
 /** Whether there is room for two columns, as the `lg:` classes have it. For what is in another place where there is not. */
 import { useSyncExternalStore } from 'react';
-import { useIsPrinting } from './use-is-printing.ts';
+import { useIsPrinting } from '../lists/use-is-printing.ts';
 
 const TWO_COLUMNS = '(min-width: 64rem)';
 

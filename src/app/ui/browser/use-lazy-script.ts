@@ -3,8 +3,8 @@
  * rendered before it is there, it would take the whole page with it.
  */
 import { useCallback } from 'react';
-import { useTranslate } from '../i18n/use-translate.tsx';
-import { useToast } from './toasts.tsx';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { useToast } from '../notices/toasts.tsx';
 
 /** @param failed what is said where it cannot be loaded, @returns loads, then does what needs it */
 export function useLazyScript(failed: string): (load: () => Promise<unknown>, then: () => void) => void {

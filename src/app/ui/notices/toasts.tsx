@@ -1,6 +1,6 @@
 /** Short notices that leave by themselves, with an undo where there is one. How they are shown loads after the first paint. */
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
-import { lazyComponent } from './lazy-component.tsx';
+import { lazyComponent } from '../browser/lazy-component.tsx';
 
 export interface Toast {
   readonly text: string;

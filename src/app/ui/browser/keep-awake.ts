@@ -1,6 +1,6 @@
 /** Keeps the screen on while work runs on this device: asleep, it would stand still. */
 import { useEffect } from 'react';
-import { CAPABILITIES } from '../../base/browser/browser-capabilities.ts';
+import { CAPABILITIES } from '../../../base/browser/browser-capabilities.ts';
 
 /** Nothing where the browser has no wake lock (W3C Screen Wake Lock), or refuses it, as on a low battery. */
 export function useKeepAwake(isWorking: boolean): void {

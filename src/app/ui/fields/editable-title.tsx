@@ -1,9 +1,9 @@
 /** The title of a page that can be renamed in its place: Enter or leaving the field saves, Escape leaves it as it was. */
 import { Check, Pencil, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../controls/button.tsx';
+import { PAGE_TITLE } from '../page/page.tsx';
 import { isComposing } from './is-composing.ts';
-import { PAGE_TITLE } from './page.tsx';
 
 export interface RenameWords {
   readonly rename: string;

@@ -1,5 +1,5 @@
 /** How the program looks on this device. What is chosen stands on the page's root, where the style sheets read it. */
-import { keepOnDevice } from '../../base/browser/keep-on-device.ts';
+import { keepOnDevice } from '../../../base/browser/keep-on-device.ts';
 
 /** The first of each is what holds where nothing was chosen; it leaves no mark on the page. */
 export const APPEARANCE = {

@@ -1,6 +1,6 @@
 /** What went wrong with the reads behind a part of a page: each sentence once, all tried again together. */
-import { errorText } from '../i18n/error-words.ts';
-import { useTranslate } from '../i18n/use-translate.tsx';
+import { errorText } from '../../i18n/error-words.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ErrorNote } from './error-note.tsx';
 
 interface FailedRead {

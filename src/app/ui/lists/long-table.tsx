@@ -1,10 +1,10 @@
 /** A table of any length that scrolls with the page: only the rows on screen exist, and all of them on paper. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useRef } from 'react';
+import { useStepPx } from '../theme/use-step-px.ts';
 import { rangeFor } from './range-on-paper.ts';
 import { useIsPrinting } from './use-is-printing.ts';
 import { useScrollMargin } from './use-scroll-margin.ts';
-import { useStepPx } from './use-step-px.ts';
 
 export interface TableColumn {
   readonly name: string;

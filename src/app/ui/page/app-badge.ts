@@ -1,5 +1,5 @@
 /** The mark on the icon of the installed program: how much work runs, or that some ended and nobody has looked. */
-import { CAPABILITIES } from '../../base/browser/browser-capabilities.ts';
+import { CAPABILITIES } from '../../../base/browser/browser-capabilities.ts';
 
 let running = 0;
 let endedUnseen = false;

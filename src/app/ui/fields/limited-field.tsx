@@ -1,6 +1,6 @@
 /** A text with a limit that is counted while typing. What is too long is told, never cut. */
-import { wholeNumber } from '../i18n/format.ts';
-import { useTranslate } from '../i18n/use-translate.tsx';
+import { wholeNumber } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
 import { TextArea, TextField } from './field.tsx';
 
 interface LimitedFieldProps {
