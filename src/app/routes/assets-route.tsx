@@ -17,7 +17,7 @@ import { BinLink } from '../features/bin/bin-link.tsx';
 import { DropZone } from '../features/home/drop-zone.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { UploadCards } from '../parts/upload-cards.tsx';
+import { UploadCards } from '../parts/uploads/upload-cards.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { ErrorNote } from '../ui/notices/error-note.tsx';
 import { Skeleton } from '../ui/notices/skeleton.tsx';

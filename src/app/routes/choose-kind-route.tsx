@@ -5,7 +5,7 @@ import { KindCards } from '../features/make/kind-cards.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { kindOf } from '../kinds/kinds.ts';
-import { NoCodecs } from '../parts/no-codecs.tsx';
+import { NoCodecs } from '../parts/exports/no-codecs.tsx';
 import { PATHS } from '../paths.ts';
 import { Page } from '../ui/page/page.tsx';
 

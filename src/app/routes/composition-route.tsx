@@ -11,7 +11,7 @@ import { useShown } from '../data/reads/use-shown.ts';
 import { CompositionEditor } from '../features/composition/composition-editor.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { GoneNote } from '../parts/gone-note.tsx';
+import { GoneNote } from '../parts/changes/gone-note.tsx';
 import { PATHS } from '../paths.ts';
 import { ErrorNote } from '../ui/notices/error-note.tsx';
 import { Skeleton } from '../ui/notices/skeleton.tsx';

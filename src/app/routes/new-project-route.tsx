@@ -6,7 +6,7 @@ import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import type { ProjectKind } from '../kinds/kind.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import { NoCodecs } from '../parts/no-codecs.tsx';
+import { NoCodecs } from '../parts/exports/no-codecs.tsx';
 import { PATHS } from '../paths.ts';
 import { Page } from '../ui/page/page.tsx';
 import NotFoundRoute from './not-found-route.tsx';

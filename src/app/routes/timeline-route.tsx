@@ -9,7 +9,7 @@ import { timelineQuery } from '../data/timeline/timeline.ts';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { TimelineEditor } from '../features/timeline/timeline-editor.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { GoneNote } from '../parts/gone-note.tsx';
+import { GoneNote } from '../parts/changes/gone-note.tsx';
 import { PATHS } from '../paths.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { ErrorNote } from '../ui/notices/error-note.tsx';

@@ -4,7 +4,7 @@ import type { Asset } from '../../../contract/schemas/asset.ts';
 import { clock } from '../../i18n/clock.ts';
 import { dateTime, fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { kindName, originName } from '../../parts/asset-labels.ts';
+import { kindName, originName } from '../../parts/assets/asset-labels.ts';
 import { ClockText } from '../../ui/assistive/clock-text.tsx';
 
 export function AssetFacts({ asset }: { asset: Asset }) {

@@ -17,7 +17,7 @@ import { useFollowJob } from '../../data/jobs/use-follow-job.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { JobRow } from '../../parts/job-row.tsx';
+import { JobRow } from '../../parts/work/job-row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ErrorNote } from '../../ui/notices/error-note.tsx';
 import { useToast } from '../../ui/notices/toasts.tsx';

@@ -12,7 +12,7 @@ import { useVideoSeek } from '../../parts/player/seek-pictures.ts';
 import { Transport } from '../../parts/player/transport.tsx';
 import type { HeldLink } from '../../parts/player/use-held-link.ts';
 import { useMediaPlayer } from '../../parts/player/use-media-player.ts';
-import { Waveform } from '../../parts/waveform.tsx';
+import { Waveform } from '../../parts/trim/waveform.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { ErrorNote } from '../../ui/notices/error-note.tsx';
 import { Skeleton } from '../../ui/notices/skeleton.tsx';

@@ -7,7 +7,7 @@ import type { Asset } from '../../../contract/schemas/asset.ts';
 import { useClient } from '../../data/connection/session.tsx';
 import { KEYS } from '../../data/reads/query-keys.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { DeleteThing } from '../../parts/delete-thing.tsx';
+import { DeleteThing } from '../../parts/changes/delete-thing.tsx';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 

@@ -3,7 +3,7 @@ import type { Transcript } from '../../../contract/schemas/asset.ts';
 import { useTyped } from '../../data/changes/use-typed.ts';
 import { useNameSpeakers } from '../../data/jobs/transcribe-again.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { TypedNote } from '../../parts/typed-note.tsx';
+import { TypedNote } from '../../parts/changes/typed-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { ErrorNote } from '../../ui/notices/error-note.tsx';

@@ -6,7 +6,7 @@ import { dateOnly, dateTime, fileSize, timeLeft } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { kindOf } from '../../kinds/kinds.ts';
-import { kindName } from '../../parts/asset-labels.ts';
+import { kindName } from '../../parts/assets/asset-labels.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { DeleteDialog } from '../../ui/controls/confirm-delete.tsx';
 import { Card } from '../../ui/page/card.tsx';

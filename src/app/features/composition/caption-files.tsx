@@ -10,7 +10,7 @@ import { useClient } from '../../data/connection/session.tsx';
 import { readAnyway } from '../../data/reads/read-anyway.ts';
 import { saveFile } from '../../data/storage/save-file.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { usePlanAsExported } from '../../parts/brand/use-plan-as-exported.ts';
+import { usePlanAsExported } from '../../parts/preview/use-plan-as-exported.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { copyText } from '../../ui/controls/copy-text.ts';
 import { Select } from '../../ui/fields/select.tsx';

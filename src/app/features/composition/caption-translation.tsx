@@ -9,8 +9,8 @@ import { useChosenLanguageModel, useTranslateCaptions } from '../../data/models/
 import { saveFile } from '../../data/storage/save-file.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Changing } from '../../parts/changing.tsx';
-import { LanguageModelOffer } from '../../parts/language-model-offer.tsx';
+import { Changing } from '../../parts/changes/changing.tsx';
+import { LanguageModelOffer } from '../../parts/models/language-model-offer.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { ErrorNote } from '../../ui/notices/error-note.tsx';

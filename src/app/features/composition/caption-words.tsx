@@ -7,7 +7,7 @@ import type { FieldEdit } from '../../data/compositions/edit-composition.ts';
 import { preciseClock } from '../../i18n/clock.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Changing } from '../../parts/changing.tsx';
+import { Changing } from '../../parts/changes/changing.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { isComposing } from '../../ui/fields/is-composing.ts';

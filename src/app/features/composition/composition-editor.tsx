@@ -10,7 +10,7 @@ import { oldCompositionQuery } from '../../data/compositions/compositions.ts';
 import type { FieldEdit } from '../../data/compositions/edit-composition.ts';
 import { useClient } from '../../data/connection/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Changing } from '../../parts/changing.tsx';
+import { Changing } from '../../parts/changes/changing.tsx';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';

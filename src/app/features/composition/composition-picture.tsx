@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { POSTING_PLATFORMS } from '../../../contract/posting-platforms.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { AssetPoster } from '../../parts/assets/asset-poster.tsx';
 import { hasPreview, NoPreview } from '../../parts/player/no-preview.tsx';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';

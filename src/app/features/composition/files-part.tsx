@@ -1,7 +1,7 @@
 /** The captions of a composition as files: taken away, put on from one, translated. */
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { FieldEdit } from '../../data/compositions/edit-composition.ts';
-import { Changing } from '../../parts/changing.tsx';
+import { Changing } from '../../parts/changes/changing.tsx';
 import { CaptionFiles } from './caption-files.tsx';
 import { CaptionImport } from './caption-import.tsx';
 import { CaptionTranslation } from './caption-translation.tsx';

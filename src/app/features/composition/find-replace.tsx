@@ -6,7 +6,7 @@ import { hasQuoteMarks } from '../../../media/captions/quote-marks.ts';
 import { useTyped } from '../../data/changes/use-typed.ts';
 import type { CompositionChange } from '../../data/compositions/edit-composition.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { TypedNote } from '../../parts/typed-note.tsx';
+import { TypedNote } from '../../parts/changes/typed-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { TextField } from '../../ui/fields/field.tsx';

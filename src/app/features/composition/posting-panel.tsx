@@ -9,7 +9,7 @@ import { postingQuery, useUpdatePosting } from '../../data/compositions/posting.
 import { useClient } from '../../data/connection/session.tsx';
 import { clipQuery } from '../../data/projects/clips.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { socialOfTitle } from '../../parts/social-text.ts';
+import { socialOfTitle } from '../../parts/posting/social-text.ts';
 import { ErrorNote } from '../../ui/notices/error-note.tsx';
 import { QueryErrors } from '../../ui/notices/query-errors.tsx';
 import { Skeleton } from '../../ui/notices/skeleton.tsx';

@@ -4,7 +4,7 @@ import { dateTime } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { wordsOfCode } from '../../i18n/words-of-code.ts';
-import { focusViewed, RevisionList } from '../../parts/revision-list.tsx';
+import { focusViewed, RevisionList } from '../../parts/changes/revision-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
 export function RevisionHistory({

@@ -2,9 +2,9 @@
 import type { ComponentProps } from 'react';
 import type { CaptionDetails, Composition } from '../../../contract/schemas/composition.ts';
 import type { FieldEdit } from '../../data/compositions/edit-composition.ts';
-import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
-import { Changing } from '../../parts/changing.tsx';
-import { SpeakerColors } from '../../parts/speaker-colors.tsx';
+import { Changing } from '../../parts/changes/changing.tsx';
+import { CaptionStylePicker } from '../../parts/choices/caption-style-picker.tsx';
+import { SpeakerColors } from '../../parts/choices/speaker-colors.tsx';
 import { BrandChoice } from './brand-choice.tsx';
 import { CaptionDetailsFields } from './caption-details.tsx';
 import type { CompositionEdits } from './use-composition-edits.ts';

@@ -8,10 +8,10 @@ import { planComposition } from '../../../media/compose/plans/plan-composition.t
 import { assetQuery, peaksQuery, transcriptQuery } from '../../data/assets/assets.ts';
 import { useFiles } from '../../data/assets/use-files.ts';
 import { useClient } from '../../data/connection/session.tsx';
-import { useDrawnComposition } from '../../parts/brand/drawn-brand.ts';
 import { framingOf } from '../../parts/player/framing-of.ts';
 import { useBuiltPlan } from '../../parts/player/use-built-plan.ts';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
+import { useDrawnComposition } from '../../parts/preview/drawn-brand.ts';
 import type { Span } from '../../parts/trim/trim-geometry.ts';
 
 interface NotSaved {

@@ -1,6 +1,6 @@
 /** The captions of a composition word by word, and all of them at once. */
 import type { Composition } from '../../../contract/schemas/composition.ts';
-import { Changing } from '../../parts/changing.tsx';
+import { Changing } from '../../parts/changes/changing.tsx';
 import { CaptionWords } from './caption-words.tsx';
 import { FindReplace } from './find-replace.tsx';
 import type { CompositionEdits } from './use-composition-edits.ts';

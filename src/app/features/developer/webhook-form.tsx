@@ -2,7 +2,7 @@
 import { WEBHOOK_EVENTS, type Webhook } from '../../../contract/owner/webhook-operations.ts';
 import { useTyped } from '../../data/changes/use-typed.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { TypedNote } from '../../parts/typed-note.tsx';
+import { TypedNote } from '../../parts/changes/typed-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { TextField } from '../../ui/fields/field.tsx';

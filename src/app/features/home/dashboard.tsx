@@ -14,7 +14,7 @@ import { projectQuery, runningJobsQuery } from '../../data/projects/projects.ts'
 import { useIsWhole } from '../../data/reads/use-left-out.ts';
 import { useUploads } from '../../data/uploads/uploads.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { EachUpload } from '../../parts/each-upload.tsx';
+import { EachUpload } from '../../parts/uploads/each-upload.tsx';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Card, Section } from '../../ui/page/card.tsx';

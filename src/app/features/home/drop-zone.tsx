@@ -10,8 +10,8 @@ import { SOUND_ACCEPT, useTakesSounds } from '../../data/given-files/sound-files
 import { usePickFiles } from '../../data/given-files/use-pick-files.ts';
 import { VIDEO_ACCEPT } from '../../data/given-files/video-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Changing } from '../../parts/changing.tsx';
-import { NoCodecs } from '../../parts/no-codecs.tsx';
+import { Changing } from '../../parts/changes/changing.tsx';
+import { NoCodecs } from '../../parts/exports/no-codecs.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CutPicture } from './cut-picture.tsx';
 

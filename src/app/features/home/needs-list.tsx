@@ -2,7 +2,7 @@
 import { failureText } from '../../i18n/problem-text.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { AssetPoster } from '../../parts/assets/asset-poster.tsx';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/page/card.tsx';

@@ -4,8 +4,8 @@ import type { Project } from '../../../contract/schemas/project.ts';
 import { dateOnly } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { KindBadge } from '../../kinds/kind-badge.tsx';
-import { AssetPoster } from '../../parts/asset-poster.tsx';
-import { ProjectStatus } from '../../parts/project-status.tsx';
+import { AssetPoster } from '../../parts/assets/asset-poster.tsx';
+import { ProjectStatus } from '../../parts/work/project-status.tsx';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 

@@ -12,7 +12,7 @@ import { failureText, problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import type { ProjectForm } from '../../kinds/form/project-form.ts';
 import { kindOf } from '../../kinds/kinds.ts';
-import { ExportPanel } from '../../parts/export-panel.tsx';
+import { ExportPanel } from '../../parts/exports/export-panel.tsx';
 import { hasPreview, NoPreview } from '../../parts/player/no-preview.tsx';
 import { useBuiltPlan } from '../../parts/player/use-built-plan.ts';
 import { PlanPreview } from '../../parts/preview/plan-preview.tsx';

@@ -1,6 +1,6 @@
 /** Buttons, badges, notes and everything that only says something, in every state. */
 import { Clapperboard, Trash2 } from 'lucide-react';
-import { ScoreDial } from '../../parts/score-dial.tsx';
+import { ScoreDial } from '../../parts/clips/score-dial.tsx';
 import { Button, ButtonLink, type ButtonTone, IconButton } from '../../ui/controls/button.tsx';
 import { CodeBlock } from '../../ui/controls/code-block.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';

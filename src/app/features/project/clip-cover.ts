@@ -6,9 +6,9 @@ import { assetQuery, fileQuery } from '../../data/assets/assets.ts';
 import { giveBack } from '../../data/assets/use-file-address.ts';
 import { compositionQuery } from '../../data/compositions/compositions.ts';
 import { readAnyway } from '../../data/reads/read-anyway.ts';
-import { drawnComposition } from '../../parts/brand/drawn-brand.ts';
 import { framingOf } from '../../parts/player/framing-of.ts';
 import { coverMoment, drawCover } from '../../parts/posting/draw-cover.ts';
+import { drawnComposition } from '../../parts/preview/drawn-brand.ts';
 
 /** @param coverSec null for the usual moment. Rejects where its video is gone or cannot be shown. */
 export async function clipCover(

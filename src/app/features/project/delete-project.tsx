@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Project } from '../../../contract/schemas/project.ts';
 import { useClient } from '../../data/connection/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { DeleteThing } from '../../parts/delete-thing.tsx';
+import { DeleteThing } from '../../parts/changes/delete-thing.tsx';
 import { PATHS } from '../../paths.ts';
 
 export function DeleteProject({ project }: { project: Project }) {

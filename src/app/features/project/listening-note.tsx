@@ -11,8 +11,8 @@ import { estimateQuery } from '../../data/projects/projects.ts';
 import { fileSize, roughDuration } from '../../i18n/format.ts';
 import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ListenWithField, listeningModel } from '../../parts/listen-with-field.tsx';
-import { speechModelName } from '../../parts/speech-model-name.ts';
+import { ListenWithField, listeningModel } from '../../parts/models/listen-with-field.tsx';
+import { speechModelName } from '../../parts/models/speech-model-name.ts';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 

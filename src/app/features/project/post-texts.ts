@@ -6,7 +6,7 @@ import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Posting } from '../../../contract/schemas/posting.ts';
 import { postTextsOf } from '../../parts/posting/platform-texts.ts';
 import { PLATFORM_NAMES } from '../../parts/posting/platforms.ts';
-import { socialOfTitle, socialText } from '../../parts/social-text.ts';
+import { socialOfTitle, socialText } from '../../parts/posting/social-text.ts';
 
 export interface PostedClip {
   readonly title: string;

@@ -9,7 +9,7 @@ import { openExport } from '../../data/compositions/exports.ts';
 import { postingQuery } from '../../data/compositions/posting.ts';
 import { readAnyway } from '../../data/reads/read-anyway.ts';
 import { saveStream } from '../../data/storage/save-stream.ts';
-import type { AcceptedClip } from '../../parts/accepted/accepted-list.tsx';
+import type { AcceptedClip } from '../../parts/clips/accepted-list.tsx';
 import { clipCover } from './clip-cover.ts';
 import { type PackagedClip, type PostedClip, postFile, postName, postTable } from './post-texts.ts';
 

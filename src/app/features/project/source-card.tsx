@@ -6,7 +6,7 @@ import { useClient } from '../../data/connection/session.tsx';
 import { clock } from '../../i18n/clock.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { AssetPoster } from '../../parts/assets/asset-poster.tsx';
 import { ClockText } from '../../ui/assistive/clock-text.tsx';
 import { ErrorNote } from '../../ui/notices/error-note.tsx';
 import { Skeleton } from '../../ui/notices/skeleton.tsx';

@@ -4,7 +4,7 @@ import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { ReviewContext } from '../../commands/review-set.ts';
 import { useBin } from '../../data/assets/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { WhyUnchanging } from '../../parts/changing.tsx';
+import { WhyUnchanging } from '../../parts/changes/changing.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { usePageFoot } from '../../ui/page/page-foot.ts';
 import { DecisionButton } from './decision-button.tsx';

@@ -5,7 +5,7 @@ import { useTyped } from '../../data/changes/use-typed.ts';
 import { useClient } from '../../data/connection/session.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { TypedNote } from '../../parts/typed-note.tsx';
+import { TypedNote } from '../../parts/changes/typed-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 

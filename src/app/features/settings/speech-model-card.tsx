@@ -6,7 +6,7 @@ import { fileSize, roughDuration } from '../../i18n/format.ts';
 import { failureText } from '../../i18n/problem-text.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { speechModelName } from '../../parts/speech-model-name.ts';
+import { speechModelName } from '../../parts/models/speech-model-name.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/notices/progress-bar.tsx';
 import { Badge } from '../../ui/page/badge.tsx';

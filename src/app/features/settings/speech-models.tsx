@@ -6,7 +6,7 @@ import { useOwnerFeature } from '../../data/account/use-owner-feature.ts';
 import { useClient } from '../../data/connection/session.tsx';
 import { speechQuery, useChangeSpeech } from '../../data/models/speech.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { speechModelName } from '../../parts/speech-model-name.ts';
+import { speechModelName } from '../../parts/models/speech-model-name.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { ErrorNote } from '../../ui/notices/error-note.tsx';

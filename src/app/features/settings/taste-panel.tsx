@@ -5,7 +5,7 @@ import { useOwnerFeature } from '../../data/account/use-owner-feature.ts';
 import { useClient } from '../../data/connection/session.tsx';
 import { clipTasteQuery, useUpdateClipTaste } from '../../data/models/clip-taste.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { FACTOR_NAMES } from '../../parts/factor-names.ts';
+import { FACTOR_NAMES } from '../../parts/clips/factor-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { ErrorNote } from '../../ui/notices/error-note.tsx';

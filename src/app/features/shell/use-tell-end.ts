@@ -9,7 +9,7 @@ import { useClient } from '../../data/connection/session.tsx';
 import { notify } from '../../data/device/done-notices.ts';
 import { readJob, readProjectKind } from '../../data/jobs/jobs.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { jobKindId } from '../../parts/job-labels.ts';
+import { jobKindId } from '../../parts/work/job-labels.ts';
 import { badgeEnd } from '../../ui/page/app-badge.ts';
 import { showEnd } from '../../ui/page/page-title.ts';
 

@@ -5,7 +5,7 @@ import type { Editor } from '../../../timeline/session/editor.ts';
 import { compositionQuery } from '../../data/compositions/compositions.ts';
 import { useClient } from '../../data/connection/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ExportPanel } from '../../parts/export-panel.tsx';
+import { ExportPanel } from '../../parts/exports/export-panel.tsx';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/controls/dialog.tsx';

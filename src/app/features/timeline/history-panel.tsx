@@ -8,7 +8,7 @@ import { oldTimelineQuery, restoreRevision, revisionsQuery } from '../../data/ti
 import { clock } from '../../i18n/clock.ts';
 import { dateTime } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { RevisionList } from '../../parts/revision-list.tsx';
+import { RevisionList } from '../../parts/changes/revision-list.tsx';
 import { ClockText } from '../../ui/assistive/clock-text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ErrorNote } from '../../ui/notices/error-note.tsx';

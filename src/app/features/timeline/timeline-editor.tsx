@@ -13,7 +13,7 @@ import { TIMELINE } from '../../commands/timeline/timeline-set.ts';
 import { useFiles } from '../../data/assets/use-files.ts';
 import { preciseClock } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { AssetPoster } from '../../parts/assets/asset-poster.tsx';
 import { NoPicture } from '../../parts/player/no-preview.tsx';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';

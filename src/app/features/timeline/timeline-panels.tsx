@@ -8,7 +8,7 @@ import type { TimelineContext } from '../../commands/timeline/timeline-context.t
 import { compositionQuery } from '../../data/compositions/compositions.ts';
 import { useClient } from '../../data/connection/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Changing } from '../../parts/changing.tsx';
+import { Changing } from '../../parts/changes/changing.tsx';
 import { FramingProgress } from '../../parts/shots/framing-progress.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { useTab } from '../../ui/page/use-tab.ts';

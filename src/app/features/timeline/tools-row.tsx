@@ -12,7 +12,7 @@ import { TIMELINE } from '../../commands/timeline/timeline-set.ts';
 import { useKeyOf } from '../../commands/use-key-of.ts';
 import { percent } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Changing } from '../../parts/changing.tsx';
+import { Changing } from '../../parts/changes/changing.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { SavedState } from '../../ui/notices/saved-state.tsx';
 import type { MenuPlace } from './command-menu.tsx';

@@ -11,8 +11,8 @@ import { wordsOfEdit } from '../../../timeline/model/edit-words.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import { compositionQuery } from '../../data/compositions/compositions.ts';
 import { useClient } from '../../data/connection/session.tsx';
-import { useDrawnComposition } from '../../parts/brand/drawn-brand.ts';
 import { planEdit } from '../../parts/player/plan-edit.ts';
+import { useDrawnComposition } from '../../parts/preview/drawn-brand.ts';
 import { useEditorState, useMaterial } from './use-editor.ts';
 
 /** null of an edit without segments, and while its videos are read for the first time. */

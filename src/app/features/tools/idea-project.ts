@@ -1,7 +1,7 @@
 /** An idea on its way to a project: what the page of new projects is given in its address. */
 import { PROJECT_TITLE_MAX_CHARS } from '../../../contract/limits.ts';
 import type { ToolRun } from '../../../contract/schemas/job.ts';
-import { hashtag } from '../../parts/social-text.ts';
+import { hashtag } from '../../parts/posting/social-text.ts';
 
 export type Idea = NonNullable<ToolRun['ideas']>[number];
 

@@ -1,6 +1,6 @@
 /** The loudest value of each short step of an MP3, read block by block: an hour costs the memory of a second. */
 import { AudioSampleSink, BlobSource, Input, MP3, UrlSource } from 'mediabunny';
-import type { Peaks } from '../../parts/waveform.tsx';
+import type { Peaks } from '../../parts/trim/waveform.tsx';
 
 /** Steps of a waveform: enough for a wide screen. */
 const STEPS = 1200;

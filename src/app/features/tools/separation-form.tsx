@@ -2,7 +2,7 @@
 import { AudioWaveform, Mic, Music } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { useMayUse } from '../../parts/allowance-cost.tsx';
+import { useMayUse } from '../../parts/work/allowance-cost.tsx';
 import { useSearchText } from '../../ui/page/use-search-text.ts';
 import { SourceList } from './source-list.tsx';
 import type { ToolFormProps } from './tool-form.ts';

@@ -9,7 +9,7 @@ import { clock } from '../../i18n/clock.ts';
 import { timeInWords } from '../../i18n/time-in-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import type { HeldLink } from '../../parts/player/use-held-link.ts';
-import { type Peaks, Waveform } from '../../parts/waveform.tsx';
+import { type Peaks, Waveform } from '../../parts/trim/waveform.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { ErrorNote } from '../../ui/notices/error-note.tsx';
 import { QueryErrors } from '../../ui/notices/query-errors.tsx';

@@ -12,7 +12,7 @@ import { useTakesSounds } from '../../data/given-files/sound-files.ts';
 import { clock } from '../../i18n/clock.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { AssetPoster } from '../../parts/assets/asset-poster.tsx';
 import { PATHS } from '../../paths.ts';
 import { ClockText } from '../../ui/assistive/clock-text.tsx';
 import { ButtonLink } from '../../ui/controls/button.tsx';

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { OperationId } from '../../../contract/operations.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { AllowanceCost } from '../../parts/allowance-cost.tsx';
-import { SpendButton } from '../../parts/spend-button.tsx';
+import { AllowanceCost } from '../../parts/work/allowance-cost.tsx';
+import { SpendButton } from '../../parts/work/spend-button.tsx';
 import { ErrorNote } from '../../ui/notices/error-note.tsx';
 
 export function ToolStart({

@@ -1,7 +1,7 @@
 /** Where clips begin: with a video. They need one decision more only after it is there: the page of new clips goes on. */
 import { useNavigate } from 'react-router';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { AssetPicker } from '../../parts/asset-picker.tsx';
+import { AssetPicker } from '../../parts/assets/asset-picker.tsx';
 import { PATHS } from '../../paths.ts';
 
 export function ClipSource() {

@@ -1,7 +1,7 @@
 /** Fields that several kinds of project have. */
 import { PROJECT_TITLE_MAX_CHARS, VOCABULARY_MAX_CHARS } from '../../../contract/limits.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { namedOptions } from '../../parts/option-labels.ts';
+import { namedOptions } from '../../parts/choices/option-labels.ts';
 import { SelectField } from '../../ui/fields/field.tsx';
 import { LimitedField } from '../../ui/fields/limited-field.tsx';
 

@@ -5,10 +5,10 @@ import { planForumStory, timeForumStory } from '../../../media/compose/plans/pla
 import { wordsOfSpeech } from '../../../media/compose/plans/speech-words.ts';
 import { changeOf } from '../../data/projects/save-settings.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { AssetPicker } from '../../parts/asset-picker.tsx';
-import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
-import { spokenLanguages } from '../../parts/option-labels.ts';
-import { VoicePicker } from '../../parts/voice-picker.tsx';
+import { AssetPicker } from '../../parts/assets/asset-picker.tsx';
+import { CaptionStylePicker } from '../../parts/choices/caption-style-picker.tsx';
+import { spokenLanguages } from '../../parts/choices/option-labels.ts';
+import { VoicePicker } from '../../parts/choices/voice-picker.tsx';
 import { LimitedField } from '../../ui/fields/limited-field.tsx';
 import { BackgroundStart, withoutStart } from '../form/background-start.tsx';
 import { PREVIEW_FORMAT, sourceOr } from '../form/preview-parts.ts';

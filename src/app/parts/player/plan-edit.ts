@@ -4,7 +4,7 @@ import type { CompositionWord } from '../../../media/captions/composition-words.
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { editFormat } from '../../../media/compose/plans/edit-format.ts';
 import { type PlannedTimeline, planVibeEdit } from '../../../media/compose/plans/plan-vibe-edit.ts';
-import type { DrawnComposition } from '../brand/drawn-brand.ts';
+import type { DrawnComposition } from '../preview/drawn-brand.ts';
 import { framingOf } from './framing-of.ts';
 
 /** An edit with its segments placed: a timeline as the API shows it is one. */

@@ -19,7 +19,7 @@ import { assetQuery } from '../../data/assets/assets.ts';
 import { useClient } from '../../data/connection/session.tsx';
 import { failedReads } from '../../data/reads/failed-reads.ts';
 import { timelineQuery } from '../../data/timeline/timeline.ts';
-import { type DrawnComposition, useDrawnComposition } from '../brand/drawn-brand.ts';
+import { type DrawnComposition, useDrawnComposition } from '../preview/drawn-brand.ts';
 import { framingOf } from './framing-of.ts';
 import { planEdit } from './plan-edit.ts';
 

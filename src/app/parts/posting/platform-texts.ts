@@ -6,7 +6,7 @@ import {
 } from '../../../contract/posting-platforms.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Posting, PostText } from '../../../contract/schemas/posting.ts';
-import { socialText } from '../social-text.ts';
+import { socialText } from './social-text.ts';
 
 const HASHTAG = /#+[\p{L}\p{N}_]+/gu;
 const PARAGRAPH = '\n\n';

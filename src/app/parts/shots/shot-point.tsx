@@ -2,10 +2,10 @@
 import type { ShotFraming } from '../../../base/film/source-shots.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { SliderField } from '../../ui/fields/slider-field.tsx';
-import { PictureWindow } from '../picture-window.tsx';
-import { type PicturePoint, SourceFrame } from '../source-frame.tsx';
 import { cropShares, shareOfRoom, standingAt } from './crop-window.ts';
 import type { FramedSource } from './framed-source.ts';
+import { PictureWindow } from './picture-window.tsx';
+import { type PicturePoint, SourceFrame } from './source-frame.tsx';
 
 export interface FramedOutput {
   readonly width: number;

@@ -9,9 +9,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { arrowDirection } from '../../ui/fields/slider-keys.ts';
 import { TimeField } from '../../ui/fields/time-field.tsx';
-import { Changing } from '../changing.tsx';
-import { type Peaks, Waveform } from '../waveform.tsx';
+import { Changing } from '../changes/changing.tsx';
 import { type Span, stepBorder, trimWindow, withEnd, withStart } from './trim-geometry.ts';
+import { type Peaks, Waveform } from './waveform.tsx';
 
 const NUDGE_SEC = 0.1;
 

@@ -3,7 +3,7 @@ import { BRAND_NAME_MAX_CHARS } from '../../../../contract/limits.ts';
 import type { BrandKit, CaptionLook } from '../../../../contract/schemas/brand.ts';
 import { useTyped } from '../../../data/changes/use-typed.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { TypedNote } from '../../../parts/typed-note.tsx';
+import { TypedNote } from '../../../parts/changes/typed-note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';

@@ -2,7 +2,7 @@
 import type { CaptionLook } from '../../../../contract/schemas/brand.ts';
 import { useOwnerFeature } from '../../../data/account/use-owner-feature.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { AssetPicker } from '../../../parts/asset-picker.tsx';
+import { AssetPicker } from '../../../parts/assets/asset-picker.tsx';
 
 type Films = Pick<CaptionLook, 'intro' | 'outro'>;
 

@@ -9,7 +9,7 @@ import {
   withBrandLogo,
 } from '../../../../media/compose/plans/plan-parts.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { useDrawnLook } from '../../../parts/brand/drawn-brand.ts';
+import { useDrawnLook } from '../../../parts/preview/drawn-brand.ts';
 import { PlanPreview } from '../../../parts/preview/plan-preview.tsx';
 import { SelectField } from '../../../ui/fields/field.tsx';
 

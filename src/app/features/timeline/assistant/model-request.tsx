@@ -2,7 +2,7 @@
 import { Sparkles } from 'lucide-react';
 import { problemText } from '../../../i18n/problem-text.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { LanguageModelOffer } from '../../../parts/language-model-offer.tsx';
+import { LanguageModelOffer } from '../../../parts/models/language-model-offer.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorNote } from '../../../ui/notices/error-note.tsx';
 import type { ModelProposing } from './use-model-proposal.ts';

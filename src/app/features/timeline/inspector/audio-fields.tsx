@@ -8,7 +8,7 @@ import { assetQuery } from '../../../data/assets/assets.ts';
 import { useClient } from '../../../data/connection/session.tsx';
 import { readAnyway } from '../../../data/reads/read-anyway.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { AssetPicker } from '../../../parts/asset-picker.tsx';
+import { AssetPicker } from '../../../parts/assets/asset-picker.tsx';
 import { SliderField } from '../../../ui/fields/slider-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { ErrorNote } from '../../../ui/notices/error-note.tsx';

@@ -9,7 +9,7 @@ import { useClient } from '../../../data/connection/session.tsx';
 import { KEYS } from '../../../data/reads/query-keys.ts';
 import { addTimelineClip } from '../../../data/timeline/timeline.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { SpendButton } from '../../../parts/spend-button.tsx';
+import { SpendButton } from '../../../parts/work/spend-button.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorNote } from '../../../ui/notices/error-note.tsx';
 import { Skeleton } from '../../../ui/notices/skeleton.tsx';

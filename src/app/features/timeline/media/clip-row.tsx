@@ -6,7 +6,7 @@ import { useFollowJob } from '../../../data/jobs/use-follow-job.ts';
 import { KEYS } from '../../../data/reads/query-keys.ts';
 import { clock } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { AssetPoster } from '../../../parts/asset-poster.tsx';
+import { AssetPoster } from '../../../parts/assets/asset-poster.tsx';
 import { ClockText } from '../../../ui/assistive/clock-text.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorNote } from '../../../ui/notices/error-note.tsx';

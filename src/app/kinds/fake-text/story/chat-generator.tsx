@@ -3,9 +3,9 @@ import { Sparkles } from 'lucide-react';
 import { STORY_LINES_MAX } from '../../../../contract/limits.ts';
 import { useTyped } from '../../../data/changes/use-typed.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { LanguageModelOffer } from '../../../parts/language-model-offer.tsx';
-import { SpendButton } from '../../../parts/spend-button.tsx';
-import { TypedNote } from '../../../parts/typed-note.tsx';
+import { TypedNote } from '../../../parts/changes/typed-note.tsx';
+import { LanguageModelOffer } from '../../../parts/models/language-model-offer.tsx';
+import { SpendButton } from '../../../parts/work/spend-button.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
 import { LimitedField } from '../../../ui/fields/limited-field.tsx';
 

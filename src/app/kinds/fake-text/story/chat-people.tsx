@@ -1,6 +1,6 @@
 /** The two people of a chat: their names, as the picture shows them, and their voices. */
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { voiceWords } from '../../../parts/voice-words.ts';
+import { voiceWords } from '../../../parts/choices/voice-words.ts';
 import { SelectField } from '../../../ui/fields/field.tsx';
 import { LimitedField } from '../../../ui/fields/limited-field.tsx';
 import type { Voice } from '../../form/project-form.ts';

@@ -5,7 +5,7 @@ import { compositionQuery } from '../../../data/compositions/compositions.ts';
 import { useClient } from '../../../data/connection/session.tsx';
 import { clock } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { ExportPanel } from '../../../parts/export-panel.tsx';
+import { ExportPanel } from '../../../parts/exports/export-panel.tsx';
 import { PATHS } from '../../../paths.ts';
 import { ClockText } from '../../../ui/assistive/clock-text.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';

@@ -2,8 +2,8 @@
 import { useRef, useState } from 'react';
 import type { PictureArea } from '../../../../media/compose/picture-area.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { PictureWindow } from '../../../parts/picture-window.tsx';
-import { SourceFrame } from '../../../parts/source-frame.tsx';
+import { PictureWindow } from '../../../parts/shots/picture-window.tsx';
+import { SourceFrame } from '../../../parts/shots/source-frame.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SliderField } from '../../../ui/fields/slider-field.tsx';
 import { type AreaDrag, draggedTo, insidePicture, SHORTEST_SIDE, takeHold } from './area-drag.ts';
