@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/controls/dialog.tsx';
 import { QueryErrors } from '../../ui/notices/query-errors.tsx';
 import { Skeleton } from '../../ui/notices/skeleton.tsx';
-import { whenSaved } from './when-saved.ts';
+import { whenSaved } from './history/when-saved.ts';
 
 export function ExportDialog({
   editor,

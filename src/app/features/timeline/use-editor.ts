@@ -31,7 +31,7 @@ import {
 import { errorText } from '../../i18n/error-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { besideClips, editOfTimeline } from './edit-of-timeline.ts';
-import { heldSteps, keepSteps } from './keep-steps.ts';
+import { heldSteps, keepSteps } from './history/keep-steps.ts';
 
 /** What the editor knows of the videos of an edit; filled as answers arrive. */
 interface Material {

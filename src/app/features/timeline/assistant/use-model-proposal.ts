@@ -8,8 +8,8 @@ import type { Editor } from '../../../../timeline/session/editor.ts';
 import { useOwnerFeature } from '../../../data/account/use-owner-feature.ts';
 import { useChosenLanguageModel } from '../../../data/models/language-model.ts';
 import { useProposeByModel } from '../../../data/timeline/assistant.ts';
+import { whenSaved } from '../history/when-saved.ts';
 import { useEditorState } from '../use-editor.ts';
-import { whenSaved } from '../when-saved.ts';
 
 type Answer = OwnerAnswerOf<'propose_assistant_turn'>;
 

@@ -1,11 +1,11 @@
 /** The lanes of the canvas with what can be done to each as a whole: locked by a person on this device, muted in the edit. */
-import { LANES, type LaneId } from '../../../timeline/geometry/lanes.ts';
-import { LOCKABLE_LANES } from '../../../timeline/gestures/locked-lanes.ts';
-import { HEARD_LANES } from '../../../timeline/model/edit.ts';
-import type { Editor } from '../../../timeline/session/editor.ts';
-import { useFeature } from '../../data/account/use-feature.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { useEditorState } from './use-editor.ts';
+import { LANES, type LaneId } from '../../../../timeline/geometry/lanes.ts';
+import { LOCKABLE_LANES } from '../../../../timeline/gestures/locked-lanes.ts';
+import { HEARD_LANES } from '../../../../timeline/model/edit.ts';
+import type { Editor } from '../../../../timeline/session/editor.ts';
+import { useFeature } from '../../../data/account/use-feature.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { useEditorState } from '../use-editor.ts';
 
 export interface Lane {
   readonly id: LaneId;

@@ -1,5 +1,5 @@
 /** Waits until nothing of the edit is on its way to the service any more. */
-import type { Editor } from '../../../timeline/session/editor.ts';
+import type { Editor } from '../../../../timeline/session/editor.ts';
 
 /** Own changes cannot be saved as things stand: a conflict waits for a choice, or the service is out of reach. */
 export class NotSaved extends Error {

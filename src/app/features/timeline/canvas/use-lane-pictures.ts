@@ -1,12 +1,12 @@
 /** What the lanes show of the sources: pictures, loudness and names, as they become known. */
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { Asset } from '../../../contract/schemas/asset.ts';
-import type { PaintInput } from '../../../timeline/paint/paint-input.ts';
-import { buildPyramid, type PeakPyramid } from '../../../timeline/paint/peak-pyramid.ts';
-import { peaksQuery } from '../../data/assets/assets.ts';
-import { useClient } from '../../data/connection/session.tsx';
-import { useFilmstrips } from '../../parts/filmstrip/use-filmstrips.ts';
+import type { Asset } from '../../../../contract/schemas/asset.ts';
+import type { PaintInput } from '../../../../timeline/paint/paint-input.ts';
+import { buildPyramid, type PeakPyramid } from '../../../../timeline/paint/peak-pyramid.ts';
+import { peaksQuery } from '../../../data/assets/assets.ts';
+import { useClient } from '../../../data/connection/session.tsx';
+import { useFilmstrips } from '../../../parts/filmstrip/use-filmstrips.ts';
 import { createFilmStrip, type FilmStrip } from './film-strip.ts';
 
 export type LanePictures = Pick<PaintInput, 'peaksOf' | 'frameOf' | 'titleOf'>;

@@ -3,8 +3,8 @@
  * the other from a video element out of sight and kept by rounded moments. Asking never waits: what is not there yet is
  * fetched, and the nearest picture stands in.
  */
-import type { FilmFrame } from '../../../timeline/paint/paint-input.ts';
-import type { Filmstrips } from '../../parts/filmstrip/filmstrips.ts';
+import type { FilmFrame } from '../../../../timeline/paint/paint-input.ts';
+import type { Filmstrips } from '../../../parts/filmstrip/filmstrips.ts';
 
 export interface FilmStrip {
   readonly frameOf: (assetId: string, sourceSec: number, spanSec: number) => FilmFrame | undefined;

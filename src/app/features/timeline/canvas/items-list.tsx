@@ -1,15 +1,15 @@
 /** Everything on the canvas as a list: the same things, the same selection, the same commands. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Asset } from '../../../contract/schemas/asset.ts';
-import { type Item, itemsOf } from '../../../timeline/geometry/edit-view.ts';
-import type { Editor } from '../../../timeline/session/editor.ts';
-import type { TimelineActions } from '../../commands/timeline/timeline-context.ts';
-import { preciseClock } from '../../i18n/clock.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ClockText } from '../../ui/assistive/clock-text.tsx';
-import { useStepPx } from '../../ui/theme/use-step-px.ts';
-import { useEditorState } from './use-editor.ts';
+import type { Asset } from '../../../../contract/schemas/asset.ts';
+import { type Item, itemsOf } from '../../../../timeline/geometry/edit-view.ts';
+import type { Editor } from '../../../../timeline/session/editor.ts';
+import type { TimelineActions } from '../../../commands/timeline/timeline-context.ts';
+import { preciseClock } from '../../../i18n/clock.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { ClockText } from '../../../ui/assistive/clock-text.tsx';
+import { useStepPx } from '../../../ui/theme/use-step-px.ts';
+import { useEditorState } from '../use-editor.ts';
 
 const ROW_STEPS = 11;
 

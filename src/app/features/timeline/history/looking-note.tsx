@@ -1,9 +1,9 @@
 /** Says that the picture and the canvas show an old revision, and leads back to now. */
-import type { Editor } from '../../../timeline/session/editor.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { focusViewed } from '../../parts/changes/revision-list.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { useEditorState } from './use-editor.ts';
+import type { Editor } from '../../../../timeline/session/editor.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { focusViewed } from '../../../parts/changes/revision-list.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useEditorState } from '../use-editor.ts';
 
 export function LookingNote({ editor }: { editor: Editor }) {
   const { t } = useTranslate();

@@ -2,11 +2,11 @@
  * Keeps the steps of an edit on this device that the service has not taken (`unsent.ts`): also those that were on their way
  * when the editor was left, until they have arrived, and those that met another change, until somebody has chosen.
  */
-import type { Edit } from '../../../timeline/model/edit.ts';
-import type { EditSession } from '../../../timeline/session/edit-session.ts';
-import type { Editor } from '../../../timeline/session/editor.ts';
-import type { LeftEdit } from '../../../timeline/session/resume-edit.ts';
-import { waitingSteps } from '../../../timeline/session/waiting-steps.ts';
+import type { Edit } from '../../../../timeline/model/edit.ts';
+import type { EditSession } from '../../../../timeline/session/edit-session.ts';
+import type { Editor } from '../../../../timeline/session/editor.ts';
+import type { LeftEdit } from '../../../../timeline/session/resume-edit.ts';
+import { waitingSteps } from '../../../../timeline/session/waiting-steps.ts';
 import {
   type KeepingUnsent,
   keepUnsent,
@@ -14,7 +14,7 @@ import {
   type LeftBehind,
   type Unsent,
   type UnsentStep,
-} from '../../data/changes/unsent.ts';
+} from '../../../data/changes/unsent.ts';
 
 type UnsentEdit = Extract<Unsent, { kind: 'timeline' }>;
 

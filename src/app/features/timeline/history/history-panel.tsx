@@ -1,20 +1,20 @@
 /** The revisions that are kept, newest first; any of them can be looked at, and made the newest again. */
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Editor } from '../../../timeline/session/editor.ts';
-import { meQuery } from '../../data/account/account.ts';
-import { useClient } from '../../data/connection/session.tsx';
-import { oldTimelineQuery, restoreRevision, revisionsQuery } from '../../data/timeline/timeline.ts';
-import { clock } from '../../i18n/clock.ts';
-import { dateTime } from '../../i18n/format.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { RevisionList } from '../../parts/changes/revision-list.tsx';
-import { ClockText } from '../../ui/assistive/clock-text.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { ErrorNote } from '../../ui/notices/error-note.tsx';
-import { editOfTimeline } from './edit-of-timeline.ts';
+import type { Editor } from '../../../../timeline/session/editor.ts';
+import { meQuery } from '../../../data/account/account.ts';
+import { useClient } from '../../../data/connection/session.tsx';
+import { oldTimelineQuery, restoreRevision, revisionsQuery } from '../../../data/timeline/timeline.ts';
+import { clock } from '../../../i18n/clock.ts';
+import { dateTime } from '../../../i18n/format.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { RevisionList } from '../../../parts/changes/revision-list.tsx';
+import { ClockText } from '../../../ui/assistive/clock-text.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
+import { editOfTimeline } from '../edit-of-timeline.ts';
+import { useEditorState } from '../use-editor.ts';
 import { originText, revisionText } from './revision-text.ts';
-import { useEditorState } from './use-editor.ts';
 
 export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId: string }) {
   const { t, locale } = useTranslate();

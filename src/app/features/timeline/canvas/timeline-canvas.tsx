@@ -1,20 +1,20 @@
 /** The canvas of the timeline: draws when something changed, once a frame. Pointers are read in use-pointer. */
 import { memo, useCallback, useEffect, useRef } from 'react';
-import type { Asset } from '../../../contract/schemas/asset.ts';
-import { LANES_HEIGHT_PX } from '../../../timeline/geometry/lanes.ts';
-import { markerSecs } from '../../../timeline/geometry/markers.ts';
-import { clampScale, fitScale } from '../../../timeline/geometry/time-scale.ts';
-import type { Drag, DragPlan } from '../../../timeline/gestures/drag.ts';
-import { createFrameScheduler } from '../../../timeline/paint/frame-scheduler.ts';
-import type { Palette } from '../../../timeline/paint/paint-input.ts';
-import { paintTimeline } from '../../../timeline/paint/paint-timeline.ts';
-import type { Editor } from '../../../timeline/session/editor.ts';
-import { NO_PREVIEW } from '../../../timeline/session/editor-store.ts';
-import { preciseClock } from '../../i18n/clock.ts';
-import { numbers } from '../../i18n/format.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { watchAppearance } from '../../ui/theme/watch-appearance.ts';
-import type { MenuPlace } from './command-menu.tsx';
+import type { Asset } from '../../../../contract/schemas/asset.ts';
+import { LANES_HEIGHT_PX } from '../../../../timeline/geometry/lanes.ts';
+import { markerSecs } from '../../../../timeline/geometry/markers.ts';
+import { clampScale, fitScale } from '../../../../timeline/geometry/time-scale.ts';
+import type { Drag, DragPlan } from '../../../../timeline/gestures/drag.ts';
+import { createFrameScheduler } from '../../../../timeline/paint/frame-scheduler.ts';
+import type { Palette } from '../../../../timeline/paint/paint-input.ts';
+import { paintTimeline } from '../../../../timeline/paint/paint-timeline.ts';
+import type { Editor } from '../../../../timeline/session/editor.ts';
+import { NO_PREVIEW } from '../../../../timeline/session/editor-store.ts';
+import { preciseClock } from '../../../i18n/clock.ts';
+import { numbers } from '../../../i18n/format.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { watchAppearance } from '../../../ui/theme/watch-appearance.ts';
+import type { MenuPlace } from '../command-menu.tsx';
 import { useLanePictures } from './use-lane-pictures.ts';
 import { usePointer } from './use-pointer.ts';
 

@@ -1,7 +1,7 @@
 /** The names of the lanes, beside the canvas and as high as its lanes; locked and muted there. */
-import { LANES_HEIGHT_PX } from '../../../timeline/geometry/lanes.ts';
-import type { Editor } from '../../../timeline/session/editor.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
+import { LANES_HEIGHT_PX } from '../../../../timeline/geometry/lanes.ts';
+import type { Editor } from '../../../../timeline/session/editor.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { LaneSwitchButton } from './lane-switch.tsx';
 import { useLanes } from './use-lanes.ts';
 

@@ -1,6 +1,6 @@
 /** Lanes to lock and mute where the canvas has no room for their names: on phones, under the items. */
-import type { Editor } from '../../../timeline/session/editor.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
+import type { Editor } from '../../../../timeline/session/editor.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { LaneSwitchButton } from './lane-switch.tsx';
 import { useLanes } from './use-lanes.ts';
 

@@ -1,8 +1,8 @@
 /** Mouse, finger and pen on the canvas: tells the pointer of the editor what happens to the element. */
 import { type RefObject, useEffect } from 'react';
-import type { Point } from '../../../timeline/gestures/press.ts';
-import { createPointer, type PointerInput, type PointerPort } from '../../../timeline/session/pointer.ts';
-import type { MenuPlace } from './command-menu.tsx';
+import type { Point } from '../../../../timeline/gestures/press.ts';
+import { createPointer, type PointerInput, type PointerPort } from '../../../../timeline/session/pointer.ts';
+import type { MenuPlace } from '../command-menu.tsx';
 import { createScroller } from './scroller.ts';
 
 export interface PointerActions extends Omit<PointerPort, 'onMenu' | 'onThrow' | 'later'> {

@@ -3,16 +3,16 @@
  * differ is marked on the canvas; either can be looked at there and played before it is chosen.
  */
 import { useEffect, useState } from 'react';
-import { durationOf } from '../../../timeline/model/edit.ts';
-import { proposedStretches } from '../../../timeline/model/proposed-stretches.ts';
-import type { Editor } from '../../../timeline/session/editor.ts';
-import { NO_PREVIEW } from '../../../timeline/session/editor-store.ts';
-import { preciseClock } from '../../i18n/clock.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ClockText } from '../../ui/assistive/clock-text.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { refusalText } from './refusal-text.ts';
-import { useEditorState } from './use-editor.ts';
+import { durationOf } from '../../../../timeline/model/edit.ts';
+import { proposedStretches } from '../../../../timeline/model/proposed-stretches.ts';
+import type { Editor } from '../../../../timeline/session/editor.ts';
+import { NO_PREVIEW } from '../../../../timeline/session/editor-store.ts';
+import { preciseClock } from '../../../i18n/clock.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { ClockText } from '../../../ui/assistive/clock-text.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { useEditorState } from '../use-editor.ts';
 
 export function ConflictNote({ editor }: { editor: Editor }) {
   const { t } = useTranslate();

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { timelineOperationSchema } from '../../../contract/schemas/timeline.ts';
-import { LOCALES, type Locale, loadPart } from '../../i18n/messages.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { timelineOperationSchema } from '../../../../contract/schemas/timeline.ts';
+import { LOCALES, type Locale, loadPart } from '../../../i18n/messages.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import { originText, revisionText } from './revision-text.ts';
 
 const OPERATIONS = timelineOperationSchema.options.map(({ shape }) => shape.type.value);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { standInBrowser } from '../../../testing/client/fault-runs/browser-stand-in.ts';
-import { editContext, startEdit } from '../../../testing/timeline/made-edits.ts';
-import { applyOperations } from '../../../timeline/model/apply-operations.ts';
-import type { EditOperation } from '../../../timeline/model/edit-operation.ts';
-import { createEditor, type Editor, type SavedEdit } from '../../../timeline/session/editor.ts';
-import { resumeEdit } from '../../../timeline/session/resume-edit.ts';
-import { keptUnsent } from '../../data/changes/unsent.ts';
+import { standInBrowser } from '../../../../testing/client/fault-runs/browser-stand-in.ts';
+import { editContext, startEdit } from '../../../../testing/timeline/made-edits.ts';
+import { applyOperations } from '../../../../timeline/model/apply-operations.ts';
+import type { EditOperation } from '../../../../timeline/model/edit-operation.ts';
+import { createEditor, type Editor, type SavedEdit } from '../../../../timeline/session/editor.ts';
+import { resumeEdit } from '../../../../timeline/session/resume-edit.ts';
+import { keptUnsent } from '../../../data/changes/unsent.ts';
 import { heldSteps, keepSteps } from './keep-steps.ts';
 
 beforeEach(() => standInBrowser());

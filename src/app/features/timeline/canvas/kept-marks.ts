@@ -3,11 +3,11 @@
  * device, by timeline.
  */
 import { useEffect } from 'react';
-import { keepOnDevice } from '../../../base/browser/keep-on-device.ts';
-import type { LaneId } from '../../../timeline/geometry/lanes.ts';
-import type { Marker } from '../../../timeline/geometry/markers.ts';
-import { NO_RANGE, type Range } from '../../../timeline/gestures/range.ts';
-import type { Editor } from '../../../timeline/session/editor.ts';
+import { keepOnDevice } from '../../../../base/browser/keep-on-device.ts';
+import type { LaneId } from '../../../../timeline/geometry/lanes.ts';
+import type { Marker } from '../../../../timeline/geometry/markers.ts';
+import { NO_RANGE, type Range } from '../../../../timeline/gestures/range.ts';
+import type { Editor } from '../../../../timeline/session/editor.ts';
 
 interface Marks {
   readonly range: Range;

@@ -1,14 +1,14 @@
 /** What is marked on the ruler, as a list: the stretch between in and out, and the markers. Nothing where there is none. */
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
-import { markerSecs } from '../../../timeline/geometry/markers.ts';
-import { NO_RANGE, spanOf } from '../../../timeline/gestures/range.ts';
-import type { Editor } from '../../../timeline/session/editor.ts';
-import type { TimelineActions } from '../../commands/timeline/timeline-context.ts';
-import { preciseClock } from '../../i18n/clock.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button, IconButton } from '../../ui/controls/button.tsx';
-import { useEditorState } from './use-editor.ts';
+import { markerSecs } from '../../../../timeline/geometry/markers.ts';
+import { NO_RANGE, spanOf } from '../../../../timeline/gestures/range.ts';
+import type { Editor } from '../../../../timeline/session/editor.ts';
+import type { TimelineActions } from '../../../commands/timeline/timeline-context.ts';
+import { preciseClock } from '../../../i18n/clock.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { useEditorState } from '../use-editor.ts';
 
 export function MarkList({
   editor,

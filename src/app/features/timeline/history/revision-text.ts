@@ -1,7 +1,7 @@
 /** What a revision changed, in the reader's language where the service says it as data; else its own summary. */
-import type { TimelineRevision } from '../../../contract/schemas/timeline.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { wordsOfCode } from '../../i18n/words-of-code.ts';
+import type { TimelineRevision } from '../../../../contract/schemas/timeline.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { wordsOfCode } from '../../../i18n/words-of-code.ts';
 
 /** Shorter differences are not worth a word. */
 const LEAST_DELTA_SEC = 0.05;

@@ -1,7 +1,13 @@
 /** Scrolling and zooming the timeline by wheel, and letting it run out after a finger; one frame at a time. */
-import { scrollBy, zoomAt } from '../../../timeline/geometry/time-scale.ts';
-import { type Glide, glideStep, type Moment, thrown, wheelGlide } from '../../../timeline/gestures/glide.ts';
-import type { Editor } from '../../../timeline/session/editor.ts';
+import { scrollBy, zoomAt } from '../../../../timeline/geometry/time-scale.ts';
+import {
+  type Glide,
+  glideStep,
+  type Moment,
+  thrown,
+  wheelGlide,
+} from '../../../../timeline/gestures/glide.ts';
+import type { Editor } from '../../../../timeline/session/editor.ts';
 
 export interface Scroller {
   /** @param xPx where the pointer is: the moment under it stays there when zooming */
