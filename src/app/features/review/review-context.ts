@@ -2,10 +2,10 @@
 import type { ReviewContext } from '../../commands/review-set.ts';
 import { nextRate } from '../../parts/player/transport.tsx';
 import type { ScenePlayer } from '../../parts/player/use-scene-player.ts';
-import { applies } from './choose-clips.ts';
-import type { Choosing } from './use-choosing.ts';
+import { applies } from './list/choose-clips.ts';
+import type { Choosing } from './list/use-choosing.ts';
+import type { Trimming } from './picture/use-trimming.ts';
 import type { Review } from './use-review.ts';
-import type { Trimming } from './use-trimming.ts';
 
 interface Parts {
   /** Whether anything can be decided. */

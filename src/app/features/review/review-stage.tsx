@@ -14,18 +14,18 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Spoken } from '../../ui/assistive/spoken.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { UnseenTitle } from '../../ui/page/unseen-title.tsx';
-import { ClipRail } from './clip-rail.tsx';
-import { DecisionBar } from './decision-bar.tsx';
-import { GroupBar } from './group-bar.tsx';
+import { DecisionBar } from './decisions/decision-bar.tsx';
+import { GroupBar } from './decisions/group-bar.tsx';
+import { toldText } from './decisions/told.ts';
+import type { GroupDecisions } from './decisions/use-group-decisions.ts';
+import { ClipRail } from './list/clip-rail.tsx';
+import { ReviewFilters } from './list/review-filters.tsx';
+import { useChoosing } from './list/use-choosing.ts';
+import { ReviewPicture } from './picture/review-picture.tsx';
+import { usePicturedClip } from './picture/use-pictured-clip.ts';
 import { reviewContext } from './review-context.ts';
-import { ReviewFilters } from './review-filters.tsx';
-import { ReviewPicture } from './review-picture.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import { StillLooking } from './still-looking.tsx';
-import { toldText } from './told.ts';
-import { useChoosing } from './use-choosing.ts';
-import type { GroupDecisions } from './use-group-decisions.ts';
-import { usePicturedClip } from './use-pictured-clip.ts';
 import { useReview } from './use-review.ts';
 
 interface ReviewStageProps {

@@ -3,6 +3,10 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import { type ClipDecision, useDecideClip, type Wish } from '../../data/projects/decide-clips.ts';
 import { useAddress } from '../../ui/page/use-address.ts';
+import { type Step, stepOf, takeBack } from './decisions/take-back.ts';
+import type { Told } from './decisions/told.ts';
+import { type GroupDecisions, useGroupDecisions } from './decisions/use-group-decisions.ts';
+import { useUndoSteps } from './decisions/use-undo-steps.ts';
 import {
   inGroups,
   isFinished,
@@ -13,12 +17,8 @@ import {
   type Shown,
   SORTS,
   type Sort,
-} from './review-list.ts';
-import { type Step, stepOf, takeBack } from './take-back.ts';
-import type { Told } from './told.ts';
-import { type GroupDecisions, useGroupDecisions } from './use-group-decisions.ts';
-import { type Trims, useTrims } from './use-trims.ts';
-import { useUndoSteps } from './use-undo-steps.ts';
+} from './list/review-list.ts';
+import { type Trims, useTrims } from './picture/use-trims.ts';
 
 export interface Review {
   readonly list: readonly Clip[];

@@ -1,12 +1,12 @@
 /** Trimming the clip under review before it is accepted: by keys at its picture, by its words, or on its sound. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Asset, TranscriptWord } from '../../../contract/schemas/asset.ts';
-import type { Clip } from '../../../contract/schemas/clip.ts';
-import { useMay } from '../../data/account/use-may.ts';
-import { transcriptQuery } from '../../data/assets/assets.ts';
-import { useClient } from '../../data/connection/session.tsx';
-import { type Span, withEnd, withStart } from '../../parts/trim/trim-geometry.ts';
+import type { Asset, TranscriptWord } from '../../../../contract/schemas/asset.ts';
+import type { Clip } from '../../../../contract/schemas/clip.ts';
+import { useMay } from '../../../data/account/use-may.ts';
+import { transcriptQuery } from '../../../data/assets/assets.ts';
+import { useClient } from '../../../data/connection/session.tsx';
+import { type Span, withEnd, withStart } from '../../../parts/trim/trim-geometry.ts';
 import { asTrimmed, type Trims } from './use-trims.ts';
 
 export interface Trimming {

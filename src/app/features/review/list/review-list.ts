@@ -1,5 +1,5 @@
 /** Which clips are shown and in what order, and which one comes after a decision. Pure. */
-import type { Clip } from '../../../contract/schemas/clip.ts';
+import type { Clip } from '../../../../contract/schemas/clip.ts';
 
 export const SHOWN = ['all', 'proposed', 'accepted', 'rejected'] as const;
 export type Shown = (typeof SHOWN)[number];

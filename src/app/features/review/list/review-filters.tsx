@@ -1,12 +1,12 @@
 /** How far the review is, and which clips the rail shows in what order. */
 import { ListChecks } from 'lucide-react';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button, IconButton } from '../../ui/controls/button.tsx';
-import { Select } from '../../ui/fields/select.tsx';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import type { Review } from '../use-review.ts';
 import { scoreSteps, withScore } from './choose-clips.ts';
 import { SHOWN, SORTS } from './review-list.ts';
 import type { Choosing } from './use-choosing.ts';
-import type { Review } from './use-review.ts';
 
 export function ReviewFilters({
   review,

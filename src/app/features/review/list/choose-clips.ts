@@ -1,6 +1,6 @@
 /** Which clips are chosen to be decided together: one by one, by a stretch of the list, or by score. Pure. */
-import type { Clip } from '../../../contract/schemas/clip.ts';
-import type { ClipDecision } from '../../data/projects/decide-clips.ts';
+import type { Clip } from '../../../../contract/schemas/clip.ts';
+import type { ClipDecision } from '../../../data/projects/decide-clips.ts';
 
 export interface Choice {
   /** Ids, also of clips that a filter hides at the moment. */

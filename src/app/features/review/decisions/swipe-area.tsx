@@ -1,7 +1,7 @@
 /** Around the picture on touch screens: drawn right it is accepted, left rejected. The buttons below do the same. */
 import { Check, X } from 'lucide-react';
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslate } from '../../i18n/use-translate.tsx';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { type Drag, swipeDecision, TAP_PX } from './swipe.ts';
 
 const REST: Drag = { xPx: 0, yPx: 0 };

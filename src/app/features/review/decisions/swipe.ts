@@ -1,5 +1,5 @@
 /** When a finger drawn across the picture is a decision. Pure. */
-import type { ClipDecision } from '../../data/projects/decide-clips.ts';
+import type { ClipDecision } from '../../../data/projects/decide-clips.ts';
 
 export interface Drag {
   readonly xPx: number;

@@ -1,17 +1,17 @@
 /** The clip that is shown, as it is trimmed: its plan, its source, its player and its trimming. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { Clip } from '../../../contract/schemas/clip.ts';
-import type { Project } from '../../../contract/schemas/project.ts';
-import { wordsInSpan } from '../../../media/captions/composition-words.ts';
-import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
-import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
-import { verticalFormat } from '../../../media/compose/vertical-format.ts';
-import { assetQuery, transcriptQuery } from '../../data/assets/assets.ts';
-import { useFiles } from '../../data/assets/use-files.ts';
-import { useClient } from '../../data/connection/session.tsx';
-import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
-import type { Review } from './use-review.ts';
+import type { Clip } from '../../../../contract/schemas/clip.ts';
+import type { Project } from '../../../../contract/schemas/project.ts';
+import { wordsInSpan } from '../../../../media/captions/composition-words.ts';
+import type { CompositionPlan } from '../../../../media/compose/composition-plan.ts';
+import { planComposition } from '../../../../media/compose/plans/plan-composition.ts';
+import { verticalFormat } from '../../../../media/compose/vertical-format.ts';
+import { assetQuery, transcriptQuery } from '../../../data/assets/assets.ts';
+import { useFiles } from '../../../data/assets/use-files.ts';
+import { useClient } from '../../../data/connection/session.tsx';
+import { useScenePlayer } from '../../../parts/player/use-scene-player.ts';
+import type { Review } from '../use-review.ts';
 import { useTrimming } from './use-trimming.ts';
 import { asTrimmed } from './use-trims.ts';
 

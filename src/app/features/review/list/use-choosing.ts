@@ -1,10 +1,10 @@
 /** Choosing several clips of the list: begun by a button, by a modifier and a click, or by key; ended by Escape. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Clip } from '../../../contract/schemas/clip.ts';
-import { useIsWide } from '../../ui/theme/use-is-wide.ts';
+import type { Clip } from '../../../../contract/schemas/clip.ts';
+import { useIsWide } from '../../../ui/theme/use-is-wide.ts';
+import type { Review } from '../use-review.ts';
 import { type Choice, chosenAll, NOTHING, stretched, toggled } from './choose-clips.ts';
 import { neighbour } from './review-list.ts';
-import type { Review } from './use-review.ts';
 
 /** What was held while a clip was pressed. */
 export interface Held {

@@ -1,9 +1,9 @@
 /** A decision, or taking the last one back, as a button, with its key where there is a keyboard to press it on. */
 import { Check, RotateCcw, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { REVIEW, REVIEW_COMMANDS, type ReviewContext } from '../../commands/review-set.ts';
-import { useKeyOf } from '../../commands/use-key-of.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { REVIEW, REVIEW_COMMANDS, type ReviewContext } from '../../../commands/review-set.ts';
+import { useKeyOf } from '../../../commands/use-key-of.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 
 const LOOKS = {
   reject: { Icon: X, tone: 'quiet', showsKey: true },

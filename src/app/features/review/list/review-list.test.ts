@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Clip } from '../../../contract/schemas/clip.ts';
+import type { Clip } from '../../../../contract/schemas/clip.ts';
 import {
   GROUP_SIZE,
   inGroups,

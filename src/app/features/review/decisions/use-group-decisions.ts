@@ -1,18 +1,18 @@
 /** Decisions about several clips together: shown and told at once, undone as one, and what failed named. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Clip } from '../../../contract/schemas/clip.ts';
+import type { Clip } from '../../../../contract/schemas/clip.ts';
 import {
   type ClipDecision,
   type Refusal,
   useDecideClips,
   type Wish,
-} from '../../data/projects/decide-clips.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { useToast } from '../../ui/notices/toasts.tsx';
-import { applies } from './choose-clips.ts';
+} from '../../../data/projects/decide-clips.ts';
+import type { MessageId } from '../../../i18n/messages.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { useToast } from '../../../ui/notices/toasts.tsx';
+import { applies } from '../list/choose-clips.ts';
+import type { Trims } from '../picture/use-trims.ts';
 import { type Step, stepOf, takeBack } from './take-back.ts';
-import type { Trims } from './use-trims.ts';
 import type { UndoSteps } from './use-undo-steps.ts';
 
 const TOLD: Record<ClipDecision, MessageId> = {

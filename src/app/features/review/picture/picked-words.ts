@@ -1,5 +1,5 @@
 /** Words of a clip that are picked by drawing over them, or by a press and a second one with Shift. Pure. */
-import type { TimeSpan } from '../../../base/film/time-span.ts';
+import type { TimeSpan } from '../../../../base/film/time-span.ts';
 
 export interface Picked {
   /** Indexes of words, in the order they were picked. */

@@ -1,11 +1,11 @@
 /** All clips of a review in one list: rank, score, length, title and decision, and a mark while several are chosen. */
 import { Check, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
-import type { Clip } from '../../../contract/schemas/clip.ts';
-import { clock } from '../../i18n/clock.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ClipScore } from '../../parts/clips/score-dial.tsx';
-import { ClockText } from '../../ui/assistive/clock-text.tsx';
+import type { Clip } from '../../../../contract/schemas/clip.ts';
+import { clock } from '../../../i18n/clock.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { ClipScore } from '../../../parts/clips/score-dial.tsx';
+import { ClockText } from '../../../ui/assistive/clock-text.tsx';
 import { GROUP_SIZE } from './review-list.ts';
 import type { Held } from './use-choosing.ts';
 

@@ -1,21 +1,21 @@
 /** What can be done with the chosen clips, each with how many of them it is for; only what applies is offered. */
 import { Clapperboard } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { verticalFormat } from '../../../media/compose/vertical-format.ts';
-import type { ReviewContext } from '../../commands/review-set.ts';
-import { useBin } from '../../data/assets/bin.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { WhyUnchanging } from '../../parts/changes/changing.tsx';
-import { ExportCodec } from '../../parts/exports/export-codec.tsx';
-import { SpendButton } from '../../parts/work/spend-button.tsx';
-import { PATHS } from '../../paths.ts';
-import { ErrorNote } from '../../ui/notices/error-note.tsx';
-import { useToast } from '../../ui/notices/toasts.tsx';
-import { usePageFoot } from '../../ui/page/page-foot.ts';
-import { applies } from './choose-clips.ts';
+import { verticalFormat } from '../../../../media/compose/vertical-format.ts';
+import type { ReviewContext } from '../../../commands/review-set.ts';
+import { useBin } from '../../../data/assets/bin.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { WhyUnchanging } from '../../../parts/changes/changing.tsx';
+import { ExportCodec } from '../../../parts/exports/export-codec.tsx';
+import { SpendButton } from '../../../parts/work/spend-button.tsx';
+import { PATHS } from '../../../paths.ts';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
+import { useToast } from '../../../ui/notices/toasts.tsx';
+import { usePageFoot } from '../../../ui/page/page-foot.ts';
+import { applies } from '../list/choose-clips.ts';
+import type { Choosing } from '../list/use-choosing.ts';
+import { useExportClips } from '../use-export-clips.ts';
 import { DecisionButton } from './decision-button.tsx';
-import type { Choosing } from './use-choosing.ts';
-import { useExportClips } from './use-export-clips.ts';
 
 const WIDE = 'min-h-11 flex-1 basis-24 max-sm:px-2! sm:flex-none sm:basis-auto sm:px-6';
 

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
-import { type Locale, loadPart } from '../../i18n/messages.ts';
+import { type Locale, loadPart } from '../../../i18n/messages.ts';
 import { type Told, toldText } from './told.ts';
 
 async function told(step: Told, locale: Locale = 'en'): Promise<string> {

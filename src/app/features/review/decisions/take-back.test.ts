@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Clip } from '../../../contract/schemas/clip.ts';
+import type { Clip } from '../../../../contract/schemas/clip.ts';
 import { stepOf, takeBack } from './take-back.ts';
 
 const clip = (id: string, status: Clip['status']): Clip => ({ id, status }) as Clip;

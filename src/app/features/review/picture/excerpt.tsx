@@ -4,12 +4,12 @@
  */
 import { Scissors } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import type { TimeSpan } from '../../../base/film/time-span.ts';
-import { joinsWithSpace } from '../../../base/text/word-joining.ts';
-import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { isInSpans } from './lit-words.ts';
+import type { TimeSpan } from '../../../../base/film/time-span.ts';
+import { joinsWithSpace } from '../../../../base/text/word-joining.ts';
+import type { CompositionPlan } from '../../../../media/compose/composition-plan.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { isInSpans } from '../lit-words.ts';
 import { isPicked, type Picked, pickedSpan } from './picked-words.ts';
 
 /** Four whole lines, twelve beside the picture, so that none is cut through. */

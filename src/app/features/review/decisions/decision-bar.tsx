@@ -1,12 +1,12 @@
 /** The three decisions as buttons, always at hand. */
 import { Keyboard } from 'lucide-react';
-import type { Clip } from '../../../contract/schemas/clip.ts';
-import type { ReviewContext } from '../../commands/review-set.ts';
-import { useBin } from '../../data/assets/bin.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { WhyUnchanging } from '../../parts/changes/changing.tsx';
-import { IconButton } from '../../ui/controls/button.tsx';
-import { usePageFoot } from '../../ui/page/page-foot.ts';
+import type { Clip } from '../../../../contract/schemas/clip.ts';
+import type { ReviewContext } from '../../../commands/review-set.ts';
+import { useBin } from '../../../data/assets/bin.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { WhyUnchanging } from '../../../parts/changes/changing.tsx';
+import { IconButton } from '../../../ui/controls/button.tsx';
+import { usePageFoot } from '../../../ui/page/page-foot.ts';
 import { DecisionButton } from './decision-button.tsx';
 
 /** One row, also on phones whose letters are made larger. */

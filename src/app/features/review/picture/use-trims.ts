@@ -3,9 +3,9 @@
  * keeps it, so that a reload loses nothing.
  */
 import { useCallback, useRef, useState } from 'react';
-import type { Clip } from '../../../contract/schemas/clip.ts';
-import { keepTrim, keptTrims } from '../../parts/trim/kept-trims.ts';
-import type { Span } from '../../parts/trim/trim-geometry.ts';
+import type { Clip } from '../../../../contract/schemas/clip.ts';
+import { keepTrim, keptTrims } from '../../../parts/trim/kept-trims.ts';
+import type { Span } from '../../../parts/trim/trim-geometry.ts';
 
 export interface Trims {
   /** null where a clip stays as it was found. */

@@ -1,7 +1,7 @@
 /** What screen readers are told of a step in the review: focus stays on its button while another clip takes the picture's place. */
-import type { Clip } from '../../../contract/schemas/clip.ts';
-import type { ClipDecision } from '../../data/projects/decide-clips.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Clip } from '../../../../contract/schemas/clip.ts';
+import type { ClipDecision } from '../../../data/projects/decide-clips.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 
 export interface Told {
   /** null where the reader only went to another clip. */

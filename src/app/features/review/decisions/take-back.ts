@@ -1,6 +1,6 @@
 /** What undo does: clips go back to what they were before a decision, or before one about many. Pure. */
-import type { Clip } from '../../../contract/schemas/clip.ts';
-import type { ClipDecision, Wish } from '../../data/projects/decide-clips.ts';
+import type { Clip } from '../../../../contract/schemas/clip.ts';
+import type { ClipDecision, Wish } from '../../../data/projects/decide-clips.ts';
 
 /** One step of undo. */
 export interface Step {
