@@ -16,18 +16,18 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { useTab } from '../../ui/page/use-tab.ts';
 import { useIsWide } from '../../ui/theme/use-is-wide.ts';
+import { FilesPart } from './captions/files-part.tsx';
+import { StylePart } from './captions/style-part.tsx';
 import { CompositionNotes } from './composition-notes.tsx';
 import { CompositionPicture } from './composition-picture.tsx';
 import { EditInTimeline } from './edit-in-timeline.tsx';
-import { FilesPart } from './files-part.tsx';
 import { PostingPanel } from './posting-panel.tsx';
 import { RevisionHistory } from './revision-history.tsx';
-import { StylePart } from './style-part.tsx';
 import { tabsOf } from './tabs-of.ts';
 import { TextPanel } from './text-panel.tsx';
 import { useCompositionEdits } from './use-composition-edits.ts';
 import { useFurtherParts } from './use-further-parts.tsx';
-import { WordsPart } from './words-part.tsx';
+import { WordsPart } from './words/words-part.tsx';
 
 const PARTS = [...EDIT_TABS, ...FURTHER_TABS] as const;
 

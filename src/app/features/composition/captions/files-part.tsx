@@ -1,12 +1,12 @@
 /** The captions of a composition as files: taken away, put on from one, translated. */
-import type { Composition } from '../../../contract/schemas/composition.ts';
-import type { FieldEdit } from '../../data/compositions/edit-composition.ts';
-import { Changing } from '../../parts/changes/changing.tsx';
+import type { Composition } from '../../../../contract/schemas/composition.ts';
+import type { FieldEdit } from '../../../data/compositions/edit-composition.ts';
+import { Changing } from '../../../parts/changes/changing.tsx';
+import type { CompositionEdits } from '../use-composition-edits.ts';
+import type { PlayedComposition } from '../use-played-composition.ts';
 import { CaptionFiles } from './caption-files.tsx';
 import { CaptionImport } from './caption-import.tsx';
 import { CaptionTranslation } from './caption-translation.tsx';
-import type { CompositionEdits } from './use-composition-edits.ts';
-import type { PlayedComposition } from './use-played-composition.ts';
 
 export function FilesPart({
   composition: { id, title, captions, words = [] },

@@ -1,10 +1,10 @@
 /** The captions of a composition word by word, and all of them at once. */
-import type { Composition } from '../../../contract/schemas/composition.ts';
-import { Changing } from '../../parts/changes/changing.tsx';
+import type { Composition } from '../../../../contract/schemas/composition.ts';
+import { Changing } from '../../../parts/changes/changing.tsx';
+import type { CompositionEdits } from '../use-composition-edits.ts';
+import type { PlayedComposition } from '../use-played-composition.ts';
 import { CaptionWords } from './caption-words.tsx';
 import { FindReplace } from './find-replace.tsx';
-import type { CompositionEdits } from './use-composition-edits.ts';
-import type { PlayedComposition } from './use-played-composition.ts';
 
 export function WordsPart({
   composition,

@@ -1,22 +1,22 @@
 /** The captions as files people take away: seen, copied, downloaded, as SRT, VTT or, as they look, ASS. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { filenameOf } from '../../../base/text/file-name.ts';
-import type { CaptionLook } from '../../../contract/schemas/brand.ts';
-import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
-import { writeAss } from '../../../media/compose/write-ass.ts';
-import { captionsQuery } from '../../data/compositions/compositions.ts';
-import { useClient } from '../../data/connection/session.tsx';
-import { readAnyway } from '../../data/reads/read-anyway.ts';
-import { saveFile } from '../../data/storage/save-file.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { usePlanAsExported } from '../../parts/preview/use-plan-as-exported.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { copyText } from '../../ui/controls/copy-text.ts';
-import { Select } from '../../ui/fields/select.tsx';
-import { ErrorNote } from '../../ui/notices/error-note.tsx';
-import { useToast } from '../../ui/notices/toasts.tsx';
-import { useTab } from '../../ui/page/use-tab.ts';
+import { filenameOf } from '../../../../base/text/file-name.ts';
+import type { CaptionLook } from '../../../../contract/schemas/brand.ts';
+import type { CompositionPlan } from '../../../../media/compose/composition-plan.ts';
+import { writeAss } from '../../../../media/compose/write-ass.ts';
+import { captionsQuery } from '../../../data/compositions/compositions.ts';
+import { useClient } from '../../../data/connection/session.tsx';
+import { readAnyway } from '../../../data/reads/read-anyway.ts';
+import { saveFile } from '../../../data/storage/save-file.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { usePlanAsExported } from '../../../parts/preview/use-plan-as-exported.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { copyText } from '../../../ui/controls/copy-text.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
+import { useToast } from '../../../ui/notices/toasts.tsx';
+import { useTab } from '../../../ui/page/use-tab.ts';
 import { CaptionText } from './caption-text.tsx';
 
 const FORMATS = ['srt', 'vtt'] as const;

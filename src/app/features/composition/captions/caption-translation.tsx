@@ -1,19 +1,19 @@
 /** Captions in another language, by the owner's language model: taken away beside one's own, or put on the clip. */
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
-import { filenameOf } from '../../../base/text/file-name.ts';
-import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../../../contract/schemas/values.ts';
-import { useOwnerFeature } from '../../data/account/use-owner-feature.ts';
-import type { FieldEdit } from '../../data/compositions/edit-composition.ts';
-import { useChosenLanguageModel, useTranslateCaptions } from '../../data/models/language-model.ts';
-import { saveFile } from '../../data/storage/save-file.ts';
-import { problemText } from '../../i18n/problem-text.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Changing } from '../../parts/changes/changing.tsx';
-import { LanguageModelOffer } from '../../parts/models/language-model-offer.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { Select } from '../../ui/fields/select.tsx';
-import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { filenameOf } from '../../../../base/text/file-name.ts';
+import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../../../../contract/schemas/values.ts';
+import { useOwnerFeature } from '../../../data/account/use-owner-feature.ts';
+import type { FieldEdit } from '../../../data/compositions/edit-composition.ts';
+import { useChosenLanguageModel, useTranslateCaptions } from '../../../data/models/language-model.ts';
+import { saveFile } from '../../../data/storage/save-file.ts';
+import { problemText } from '../../../i18n/problem-text.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { Changing } from '../../../parts/changes/changing.tsx';
+import { LanguageModelOffer } from '../../../parts/models/language-model-offer.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
 import { CaptionText } from './caption-text.tsx';
 
 const FILES = [

@@ -2,12 +2,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
-import { CAPTION_ENDINGS } from '../../../base/film/caption-endings.ts';
-import type { FieldEdit } from '../../data/compositions/edit-composition.ts';
-import { captionFileOf } from '../../data/uploads/attach-captions.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { ErrorNote } from '../../ui/notices/error-note.tsx';
+import { CAPTION_ENDINGS } from '../../../../base/film/caption-endings.ts';
+import type { FieldEdit } from '../../../data/compositions/edit-composition.ts';
+import { captionFileOf } from '../../../data/uploads/attach-captions.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
 
 export function CaptionImport({
   isImported,

@@ -1,5 +1,5 @@
 /** Caption words by the way they are read: words of one direction in a row stand together. Pure. */
-import { runsRightToLeft } from '../../../base/text/word-joining.ts';
+import { runsRightToLeft } from '../../../../base/text/word-joining.ts';
 
 export interface WordRun<Word> {
   readonly dir: 'ltr' | 'rtl';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findAndReplace, replaceWords } from '../../../media/captions/composition-words.ts';
+import { findAndReplace, replaceWords } from '../../../../media/captions/composition-words.ts';
 import { changeOfWords } from './change-of-words.ts';
 
 describe('a change of words', () => {

@@ -1,18 +1,18 @@
 /** The caption words as text: click to hear and choose one, then change or hide it. Timing never moves. */
 import { CornerDownLeft, Eye, EyeOff, Highlighter } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Composition, CompositionWord } from '../../../contract/schemas/composition.ts';
-import { useKeepUnsentChange } from '../../data/changes/use-keep-unsent.ts';
-import type { FieldEdit } from '../../data/compositions/edit-composition.ts';
-import { preciseClock } from '../../i18n/clock.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Changing } from '../../parts/changes/changing.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
-import { isComposing } from '../../ui/fields/is-composing.ts';
-import { useOnLeave } from '../../ui/page/use-on-leave.ts';
-import type { EditOutcome } from './use-composition-edits.ts';
+import type { Composition, CompositionWord } from '../../../../contract/schemas/composition.ts';
+import { useKeepUnsentChange } from '../../../data/changes/use-keep-unsent.ts';
+import type { FieldEdit } from '../../../data/compositions/edit-composition.ts';
+import { preciseClock } from '../../../i18n/clock.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { Changing } from '../../../parts/changes/changing.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { isComposing } from '../../../ui/fields/is-composing.ts';
+import { useOnLeave } from '../../../ui/page/use-on-leave.ts';
+import type { EditOutcome } from '../use-composition-edits.ts';
 import { wordRuns } from './word-runs.ts';
 
 export interface CaptionWordsProps {

@@ -1,15 +1,15 @@
 /** Find and replace over all caption words, telling beforehand how many places it would change. */
 import { useMemo } from 'react';
-import type { CompositionWord } from '../../../contract/schemas/composition.ts';
-import { findAndReplace } from '../../../media/captions/composition-words.ts';
-import { hasQuoteMarks } from '../../../media/captions/quote-marks.ts';
-import { useTyped } from '../../data/changes/use-typed.ts';
-import type { CompositionChange } from '../../data/compositions/edit-composition.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { TypedNote } from '../../parts/changes/typed-note.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { CheckField } from '../../ui/fields/check-field.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
+import type { CompositionWord } from '../../../../contract/schemas/composition.ts';
+import { findAndReplace } from '../../../../media/captions/composition-words.ts';
+import { hasQuoteMarks } from '../../../../media/captions/quote-marks.ts';
+import { useTyped } from '../../../data/changes/use-typed.ts';
+import type { CompositionChange } from '../../../data/compositions/edit-composition.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { TypedNote } from '../../../parts/changes/typed-note.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
 import { changeOfWords } from './change-of-words.ts';
 import { changedPlaces } from './changed-places.ts';
 

@@ -1,5 +1,5 @@
 /** Where two readings of the same caption words differ, with a word of context on each side. */
-import { joinWords } from '../../../base/text/word-joining.ts';
+import { joinWords } from '../../../../base/text/word-joining.ts';
 
 interface ReadWord {
   readonly text: string;

@@ -1,5 +1,5 @@
 /** What makes one reading of caption words of another, word by word. Pure. */
-import type { WordsChange } from '../../data/compositions/edit-composition.ts';
+import type { WordsChange } from '../../../data/compositions/edit-composition.ts';
 
 interface ShownWord {
   readonly index: number;

@@ -1,13 +1,13 @@
 /** How the captions of a composition look. */
 import type { ComponentProps } from 'react';
-import type { CaptionDetails, Composition } from '../../../contract/schemas/composition.ts';
-import type { FieldEdit } from '../../data/compositions/edit-composition.ts';
-import { Changing } from '../../parts/changes/changing.tsx';
-import { CaptionStylePicker } from '../../parts/choices/caption-style-picker.tsx';
-import { SpeakerColors } from '../../parts/choices/speaker-colors.tsx';
+import type { CaptionDetails, Composition } from '../../../../contract/schemas/composition.ts';
+import type { FieldEdit } from '../../../data/compositions/edit-composition.ts';
+import { Changing } from '../../../parts/changes/changing.tsx';
+import { CaptionStylePicker } from '../../../parts/choices/caption-style-picker.tsx';
+import { SpeakerColors } from '../../../parts/choices/speaker-colors.tsx';
+import type { CompositionEdits } from '../use-composition-edits.ts';
 import { BrandChoice } from './brand-choice.tsx';
 import { CaptionDetailsFields } from './caption-details.tsx';
-import type { CompositionEdits } from './use-composition-edits.ts';
 
 export function StylePart({
   composition: { kind, captions, words = [] },

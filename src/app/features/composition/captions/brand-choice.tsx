@@ -1,14 +1,14 @@
 /** Which brand is on a composition: another, none, or the same as its kit is by now. */
 import { useQuery } from '@tanstack/react-query';
-import type { CaptionLook } from '../../../contract/schemas/brand.ts';
-import type { Composition } from '../../../contract/schemas/composition.ts';
-import { useOwnerFeature } from '../../data/account/use-owner-feature.ts';
-import { brandKitsQuery } from '../../data/compositions/brand-kits.ts';
-import { useClient } from '../../data/connection/session.tsx';
-import type { MessageId } from '../../i18n/messages.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { SelectField } from '../../ui/fields/field.tsx';
+import type { CaptionLook } from '../../../../contract/schemas/brand.ts';
+import type { Composition } from '../../../../contract/schemas/composition.ts';
+import { useOwnerFeature } from '../../../data/account/use-owner-feature.ts';
+import { brandKitsQuery } from '../../../data/compositions/brand-kits.ts';
+import { useClient } from '../../../data/connection/session.tsx';
+import type { MessageId } from '../../../i18n/messages.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
 
 const NONE = 'none';
 

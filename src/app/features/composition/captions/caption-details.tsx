@@ -1,9 +1,9 @@
 /** What of the captions is set for this clip alone, over its style and its brand. */
-import type { CaptionDetails } from '../../../contract/schemas/composition.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { CheckField } from '../../ui/fields/check-field.tsx';
-import { SelectField } from '../../ui/fields/field.tsx';
+import type { CaptionDetails } from '../../../../contract/schemas/composition.ts';
+import type { MessageId } from '../../../i18n/messages.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
 
 /** Leaves a thing to brand and style. */
 const AUTOMATIC = 'auto';
