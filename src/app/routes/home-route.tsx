@@ -13,7 +13,7 @@ import { startImport } from '../data/uploads/import-link.ts';
 import { useUploads } from '../data/uploads/uploads.ts';
 import { Dashboard } from '../features/home/dashboard.tsx';
 import { DropZone } from '../features/home/drop-zone.tsx';
-import { DEFAULT_SETTINGS } from '../features/project/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../features/project/settings/default-settings.ts';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { LinkField } from '../parts/uploads/link-field.tsx';

@@ -20,7 +20,7 @@ import { QueryErrors } from '../../ui/notices/query-errors.tsx';
 import { Skeleton } from '../../ui/notices/skeleton.tsx';
 import { useToast } from '../../ui/notices/toasts.tsx';
 import { Section } from '../../ui/page/card.tsx';
-import { PackageButton } from './package-button.tsx';
+import { PackageButton } from './posting/package-button.tsx';
 
 const FRAMING_LOOK_MS = 2000;
 

@@ -15,8 +15,8 @@ import { ErrorNote } from '../../ui/notices/error-note.tsx';
 import { Skeleton } from '../../ui/notices/skeleton.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { AcceptedClips } from './accepted-clips.tsx';
-import { settingsOf } from './default-settings.ts';
-import { MoreClips, type SettingsPatch } from './more-clips.tsx';
+import { settingsOf } from './settings/default-settings.ts';
+import { MoreClips, type SettingsPatch } from './settings/more-clips.tsx';
 import { SourceCard } from './source-card.tsx';
 
 export function ReadyPanel({

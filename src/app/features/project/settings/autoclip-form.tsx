@@ -1,15 +1,15 @@
 /** The settings of an Auto Clip project. Every list and range comes from the service. */
 import { useQuery } from '@tanstack/react-query';
-import type { SettingOptions } from '../../../contract/schemas/setting-options.ts';
-import { meQuery, optionsQuery } from '../../data/account/account.ts';
-import { useClient } from '../../data/connection/session.tsx';
-import type { Translate } from '../../i18n/translate.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { CaptionStylePicker } from '../../parts/choices/caption-style-picker.tsx';
-import { namedOptions } from '../../parts/choices/option-labels.ts';
-import { SelectField, TextArea, TextField } from '../../ui/fields/field.tsx';
-import { ErrorNote } from '../../ui/notices/error-note.tsx';
-import { Skeleton } from '../../ui/notices/skeleton.tsx';
+import type { SettingOptions } from '../../../../contract/schemas/setting-options.ts';
+import { meQuery, optionsQuery } from '../../../data/account/account.ts';
+import { useClient } from '../../../data/connection/session.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { CaptionStylePicker } from '../../../parts/choices/caption-style-picker.tsx';
+import { namedOptions } from '../../../parts/choices/option-labels.ts';
+import { SelectField, TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
+import { Skeleton } from '../../../ui/notices/skeleton.tsx';
 import type { ChosenSettings } from './default-settings.ts';
 import { isInRange, isWhole, type NumberSetting } from './settings-ranges.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SettingOptions } from '../../../contract/schemas/setting-options.ts';
+import type { SettingOptions } from '../../../../contract/schemas/setting-options.ts';
 import type { ChosenSettings } from './default-settings.ts';
 import { isComplete, withinRanges } from './settings-ranges.ts';
 

@@ -1,14 +1,14 @@
 /** The cover of an accepted clip, drawn from its video as it is cut, framed and titled now. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiClient } from '../../../client/api-client.ts';
-import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
-import { assetQuery, fileQuery } from '../../data/assets/assets.ts';
-import { giveBack } from '../../data/assets/use-file-address.ts';
-import { compositionQuery } from '../../data/compositions/compositions.ts';
-import { readAnyway } from '../../data/reads/read-anyway.ts';
-import { framingOf } from '../../parts/player/framing-of.ts';
-import { coverMoment, drawCover } from '../../parts/posting/draw-cover.ts';
-import { drawnComposition } from '../../parts/preview/drawn-brand.ts';
+import type { ApiClient } from '../../../../client/api-client.ts';
+import { planComposition } from '../../../../media/compose/plans/plan-composition.ts';
+import { assetQuery, fileQuery } from '../../../data/assets/assets.ts';
+import { giveBack } from '../../../data/assets/use-file-address.ts';
+import { compositionQuery } from '../../../data/compositions/compositions.ts';
+import { readAnyway } from '../../../data/reads/read-anyway.ts';
+import { framingOf } from '../../../parts/player/framing-of.ts';
+import { coverMoment, drawCover } from '../../../parts/posting/draw-cover.ts';
+import { drawnComposition } from '../../../parts/preview/drawn-brand.ts';
 
 /** @param coverSec null for the usual moment. Rejects where its video is gone or cannot be shown. */
 export async function clipCover(

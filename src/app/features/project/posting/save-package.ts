@@ -1,15 +1,15 @@
 /** All exported clips of a project with captions, words and a table, as one ZIP that is written while it is read. */
 import type { QueryClient } from '@tanstack/react-query';
-import { filenameOf } from '../../../base/text/file-name.ts';
-import type { ApiClient } from '../../../client/api-client.ts';
-import type { Export } from '../../../contract/schemas/job.ts';
-import { NOTHING_CHOSEN } from '../../../contract/schemas/posting.ts';
-import { captionsQuery } from '../../data/compositions/compositions.ts';
-import { openExport } from '../../data/compositions/exports.ts';
-import { postingQuery } from '../../data/compositions/posting.ts';
-import { readAnyway } from '../../data/reads/read-anyway.ts';
-import { saveStream } from '../../data/storage/save-stream.ts';
-import type { AcceptedClip } from '../../parts/clips/accepted-list.tsx';
+import { filenameOf } from '../../../../base/text/file-name.ts';
+import type { ApiClient } from '../../../../client/api-client.ts';
+import type { Export } from '../../../../contract/schemas/job.ts';
+import { NOTHING_CHOSEN } from '../../../../contract/schemas/posting.ts';
+import { captionsQuery } from '../../../data/compositions/compositions.ts';
+import { openExport } from '../../../data/compositions/exports.ts';
+import { postingQuery } from '../../../data/compositions/posting.ts';
+import { readAnyway } from '../../../data/reads/read-anyway.ts';
+import { saveStream } from '../../../data/storage/save-stream.ts';
+import type { AcceptedClip } from '../../../parts/clips/accepted-list.tsx';
 import { clipCover } from './clip-cover.ts';
 import { type PackagedClip, type PostedClip, postFile, postName, postTable } from './post-texts.ts';
 

@@ -1,12 +1,12 @@
 /** What goes with each clip into a package for posting: its name there, the words to post, a row of the table. Pure. */
-import { csvOf } from '../../../base/text/csv.ts';
-import { filenameOf } from '../../../base/text/file-name.ts';
-import { POSTING_PLATFORMS } from '../../../contract/posting-platforms.ts';
-import type { Clip } from '../../../contract/schemas/clip.ts';
-import type { Posting } from '../../../contract/schemas/posting.ts';
-import { postTextsOf } from '../../parts/posting/platform-texts.ts';
-import { PLATFORM_NAMES } from '../../parts/posting/platforms.ts';
-import { socialOfTitle, socialText } from '../../parts/posting/social-text.ts';
+import { csvOf } from '../../../../base/text/csv.ts';
+import { filenameOf } from '../../../../base/text/file-name.ts';
+import { POSTING_PLATFORMS } from '../../../../contract/posting-platforms.ts';
+import type { Clip } from '../../../../contract/schemas/clip.ts';
+import type { Posting } from '../../../../contract/schemas/posting.ts';
+import { postTextsOf } from '../../../parts/posting/platform-texts.ts';
+import { PLATFORM_NAMES } from '../../../parts/posting/platforms.ts';
+import { socialOfTitle, socialText } from '../../../parts/posting/social-text.ts';
 
 export interface PostedClip {
   readonly title: string;

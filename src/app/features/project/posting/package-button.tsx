@@ -1,16 +1,16 @@
 /** Takes all exported clips away as one ZIP, and says how far it is. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
-import { useOwnerFeature } from '../../data/account/use-owner-feature.ts';
-import { fileToShare } from '../../data/compositions/exports.ts';
-import { useClient } from '../../data/connection/session.tsx';
-import { useTransfer } from '../../data/transfers/use-transfer.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import type { AcceptedClip } from '../../parts/clips/accepted-list.tsx';
-import { ShareFiles } from '../../parts/exports/share-files.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { ErrorNote } from '../../ui/notices/error-note.tsx';
-import { ProgressBar } from '../../ui/notices/progress-bar.tsx';
+import { useOwnerFeature } from '../../../data/account/use-owner-feature.ts';
+import { fileToShare } from '../../../data/compositions/exports.ts';
+import { useClient } from '../../../data/connection/session.tsx';
+import { useTransfer } from '../../../data/transfers/use-transfer.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import type { AcceptedClip } from '../../../parts/clips/accepted-list.tsx';
+import { ShareFiles } from '../../../parts/exports/share-files.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ErrorNote } from '../../../ui/notices/error-note.tsx';
+import { ProgressBar } from '../../../ui/notices/progress-bar.tsx';
 import { PlanPosting } from './plan-posting.tsx';
 import { type ExportedClip, exportedClips, savePackage } from './save-package.ts';
 

@@ -1,8 +1,8 @@
 /** Settings as the service would take them while they are typed: what is out of its range waits until it is not. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { optionsQuery } from '../../data/account/account.ts';
-import { useClient } from '../../data/connection/session.tsx';
+import { optionsQuery } from '../../../data/account/account.ts';
+import { useClient } from '../../../data/connection/session.tsx';
 import type { ChosenSettings } from './default-settings.ts';
 import { withinRanges } from './settings-ranges.ts';
 

@@ -1,20 +1,20 @@
 /** Before an analysis: what finds its words, what is fetched for that, how long it takes, and the other choices. */
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines } from 'lucide-react';
-import type { Speech, SpeechModel } from '../../../contract/owner/speech-operations.ts';
-import type { Asset } from '../../../contract/schemas/asset.ts';
-import { meQuery } from '../../data/account/account.ts';
-import { assetQuery } from '../../data/assets/assets.ts';
-import { useClient } from '../../data/connection/session.tsx';
-import { speechQuery, speechTrialQuery } from '../../data/models/speech.ts';
-import { estimateQuery } from '../../data/projects/projects.ts';
-import { fileSize, roughDuration } from '../../i18n/format.ts';
-import { failureText } from '../../i18n/problem-text.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ListenWithField, listeningModel } from '../../parts/models/listen-with-field.tsx';
-import { speechModelName } from '../../parts/models/speech-model-name.ts';
-import { PATHS } from '../../paths.ts';
-import { Link } from '../../ui/controls/link.tsx';
+import type { Speech, SpeechModel } from '../../../../contract/owner/speech-operations.ts';
+import type { Asset } from '../../../../contract/schemas/asset.ts';
+import { meQuery } from '../../../data/account/account.ts';
+import { assetQuery } from '../../../data/assets/assets.ts';
+import { useClient } from '../../../data/connection/session.tsx';
+import { speechQuery, speechTrialQuery } from '../../../data/models/speech.ts';
+import { estimateQuery } from '../../../data/projects/projects.ts';
+import { fileSize, roughDuration } from '../../../i18n/format.ts';
+import { failureText } from '../../../i18n/problem-text.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { ListenWithField, listeningModel } from '../../../parts/models/listen-with-field.tsx';
+import { speechModelName } from '../../../parts/models/speech-model-name.ts';
+import { PATHS } from '../../../paths.ts';
+import { Link } from '../../../ui/controls/link.tsx';
 
 interface NoteProps {
   readonly projectId: string;

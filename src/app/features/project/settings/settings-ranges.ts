@@ -1,5 +1,5 @@
 /** Which numbers of Auto Clip settings the service would take: their ranges are its own, and clips are whole. Pure. */
-import type { SettingOptions } from '../../../contract/schemas/setting-options.ts';
+import type { SettingOptions } from '../../../../contract/schemas/setting-options.ts';
 import type { ChosenSettings } from './default-settings.ts';
 
 const NUMBERS = ['clipCount', 'minDurationSec', 'maxDurationSec'] as const;

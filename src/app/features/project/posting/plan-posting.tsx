@@ -1,17 +1,17 @@
 /** A plan of days for the clips, taken away as a calendar file. */
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { filenameOf } from '../../../base/text/file-name.ts';
-import { useTyped } from '../../data/changes/use-typed.ts';
-import { saveFile } from '../../data/storage/save-file.ts';
-import { dates } from '../../i18n/format.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { TypedNote } from '../../parts/changes/typed-note.tsx';
-import type { AcceptedClip } from '../../parts/clips/accepted-list.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/controls/dialog.tsx';
-import { CheckField } from '../../ui/fields/check-field.tsx';
-import { SelectField, TextField } from '../../ui/fields/field.tsx';
+import { filenameOf } from '../../../../base/text/file-name.ts';
+import { useTyped } from '../../../data/changes/use-typed.ts';
+import { saveFile } from '../../../data/storage/save-file.ts';
+import { dates } from '../../../i18n/format.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { TypedNote } from '../../../parts/changes/typed-note.tsx';
+import type { AcceptedClip } from '../../../parts/clips/accepted-list.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/controls/dialog.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { SelectField, TextField } from '../../../ui/fields/field.tsx';
 import { postText } from './post-texts.ts';
 import { postingCalendar } from './posting-calendar.ts';
 import { APART_HOURS, PER_DAY_MAX, type PostingWish, postingTimes } from './posting-times.ts';

@@ -1,9 +1,9 @@
 /** What to change where an analysis found too few clips, or none: each button puts it into the settings below. */
 import { useQuery } from '@tanstack/react-query';
-import { optionsQuery } from '../../data/account/account.ts';
-import { useClient } from '../../data/connection/session.tsx';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { optionsQuery } from '../../../data/account/account.ts';
+import { useClient } from '../../../data/connection/session.tsx';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import type { ChosenSettings } from './default-settings.ts';
 
 export type SettingsPatch = Partial<ChosenSettings>;

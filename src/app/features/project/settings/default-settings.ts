@@ -1,5 +1,5 @@
 /** Good defaults, chosen and visible, so that a newcomer decides only to start. */
-import type { AutoclipSettingsInput, Project } from '../../../contract/schemas/project.ts';
+import type { AutoclipSettingsInput, Project } from '../../../../contract/schemas/project.ts';
 
 export type ChosenSettings = {
   [Key in Exclude<keyof AutoclipSettingsInput, 'listenWith'>]-?: Exclude<
