@@ -7,7 +7,7 @@ import { storageQuery } from '../../data/account/account.ts';
 import type { Session } from '../../data/connection/session.tsx';
 import { bringLibrary } from '../../data/storage/bring-library.ts';
 import { saveLibrary } from '../../data/storage/save-library.ts';
-import { type Transfer, useTransfer } from '../../data/transfers/use-transfer.ts';
+import { type Transfer, useTransfer } from '../../data/storage/use-transfer.ts';
 import { fileSize } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { notify } from '../../data/device/done-notices.ts';
-import { type Transfer, useTransfers } from '../../data/transfers/use-transfer.ts';
+import { type Transfer, useTransfers } from '../../data/storage/use-transfer.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useToast } from '../../ui/notices/toasts.tsx';
 

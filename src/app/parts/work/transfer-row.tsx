@@ -1,5 +1,5 @@
 /** A file that is being written or read by this page: how far it is, where it was begun, and a way to stop it. */
-import type { Transfer } from '../../data/transfers/use-transfer.ts';
+import type { Transfer } from '../../data/storage/use-transfer.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -4,7 +4,7 @@ import { Package } from 'lucide-react';
 import { useOwnerFeature } from '../../../data/account/use-owner-feature.ts';
 import { fileToShare } from '../../../data/compositions/exports.ts';
 import { useClient } from '../../../data/connection/session.tsx';
-import { useTransfer } from '../../../data/transfers/use-transfer.ts';
+import { useTransfer } from '../../../data/storage/use-transfer.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import type { AcceptedClip } from '../../../parts/clips/accepted-list.tsx';
 import { ShareFiles } from '../../../parts/exports/share-files.tsx';
