@@ -64,7 +64,7 @@ it('of two changes to one part the later is done, whether the earlier one had ar
         params,
         body: { expectedRevision: composition.revision, title: 'Typed' },
       });
-    expect(await finishUnsent(client)).toEqual({ done: 2, errors: [] });
+    expect(await finishUnsent(client)).toEqual({ done: 2, undone: [] });
     expect((await caller.ok('get_composition', { params })).composition.title).toBe('Typed on');
   }
 });
@@ -105,10 +105,10 @@ describe('what was typed in a work that is gone', () => {
     const { client, leave, bringBack, shown } = await goneComposition();
     leave({ title: 'Typed' }, Date.now() - 2);
     leave({ title: 'Typed on', hook: 'And this' }, Date.now() - 1);
-    expect(await finishUnsent(client)).toMatchObject({ done: 0, errors: [{ code: 'NOT_FOUND' }] });
-    expect(await finishUnsent(client)).toEqual({ done: 0, errors: [] });
+    expect(await finishUnsent(client)).toMatchObject({ done: 0, undone: [{ error: { code: 'NOT_FOUND' } }] });
+    expect(await finishUnsent(client)).toEqual({ done: 0, undone: [] });
     await bringBack();
-    expect(await finishUnsent(client)).toEqual({ done: 1, errors: [] });
+    expect(await finishUnsent(client)).toEqual({ done: 1, undone: [] });
     expect(await shown()).toMatchObject({ title: 'Typed on', hook: 'And this' });
     expect(await finishUnsent(client)).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('what was typed in a work that is gone', () => {
     const { client, connectionId, unsent, bringBack, shown } = await goneComposition();
     keepUnsent(connectionId, unsent({ title: 'Typed' })).wait();
     keepUnsent(connectionId, unsent({ hook: 'Left' })).wait();
-    expect(await finishUnsent(client)).toEqual({ done: 0, errors: [] });
+    expect(await finishUnsent(client)).toEqual({ done: 0, undone: [] });
     keepUnsent(connectionId, unsent({ title: 'Typed anew' })).wait();
     expect(keptUnsent(connectionId)).toHaveLength(2);
     await bringBack();
@@ -128,7 +128,7 @@ describe('what was typed in a work that is gone', () => {
   it('is given up once a bin would hold it no longer', async () => {
     const { client, connectionId, leave } = await goneComposition();
     leave({ title: 'Typed' }, Date.now() - 31 * 86_400_000);
-    expect((await finishUnsent(client))?.errors).toHaveLength(1);
+    expect((await finishUnsent(client))?.undone).toHaveLength(1);
     expect(keptUnsent(connectionId)).toEqual([]);
   });
 });
@@ -167,13 +167,13 @@ describe('steps of an edit whose page went', () => {
 
   it('go on behind the first, which had arrived', async () => {
     const { client, shown } = await leftEdit(text, [text, mute]);
-    expect(await finishUnsent(client)).toEqual({ done: 1, errors: [] });
+    expect(await finishUnsent(client)).toEqual({ done: 1, undone: [] });
     expect(await shown()).toEqual({ texts: ['Mine'], mutedLanes: ['music'], since: 2 });
   });
 
   it('are told, none of them done, and kept for the editor where another change has come instead', async () => {
     const { client, shown, held } = await leftEdit(mute, [text, text]);
-    expect(await finishUnsent(client)).toMatchObject({ done: 0, errors: [{ code: 'CONFLICT' }] });
+    expect(await finishUnsent(client)).toMatchObject({ done: 0, undone: [{ error: { code: 'CONFLICT' } }] });
     expect(await shown()).toEqual({ texts: [], mutedLanes: ['music'], since: 1 });
     expect(held()).toMatchObject([{ heldFor: 'editor', steps: [{}, {}] }]);
     const key = `${UNSENT_PREFIX}one`;
@@ -182,13 +182,16 @@ describe('steps of an edit whose page went', () => {
       JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), tab: 'gone too' }),
     );
     // Told once.
-    expect(await finishUnsent(client)).toEqual({ done: 0, errors: [] });
+    expect(await finishUnsent(client)).toEqual({ done: 0, undone: [] });
     expect(held()).toHaveLength(1);
   });
 
   it('of which some arrived are not done twice: somebody chooses', async () => {
     const { client, shown, held } = await leftEdit(text, [text, { ...mute, lane: 'nowhere' as 'music' }]);
-    expect(await finishUnsent(client)).toMatchObject({ done: 0, errors: [{ code: 'VALIDATION_FAILED' }] });
+    expect(await finishUnsent(client)).toMatchObject({
+      done: 0,
+      undone: [{ error: { code: 'VALIDATION_FAILED' } }],
+    });
     expect(await shown()).toEqual({ texts: ['Mine'], mutedLanes: [], since: 1 });
     expect(held()).toMatchObject([{ heldFor: 'choice', steps: [{}] }]);
   });
@@ -218,7 +221,7 @@ describe('a chat whose page went', () => {
       written,
     } as const;
     keepUnsent(connectionId, what).wait();
-    expect(await finishUnsent(client)).toMatchObject({ done: 0, errors: [{ code: 'CONFLICT' }] });
+    expect(await finishUnsent(client)).toMatchObject({ done: 0, undone: [{ error: { code: 'CONFLICT' } }] });
     expect(keptUnsent(connectionId)).toEqual([]);
     expect(readTyped(connectionId, placeOfStory(projectId), written)?.value).toEqual(written);
   });

@@ -17,22 +17,26 @@ const WAITS_MS = 30 * 86_400_000;
 
 export interface Finished {
   readonly done: number;
-  /** Why the others were not done. */
-  readonly errors: readonly unknown[];
+  readonly undone: readonly Undone[];
+}
+
+export interface Undone {
+  readonly what: Unsent;
+  readonly error: unknown;
 }
 
 /** null where nothing was left. What a service that is away cannot be told stays for the next start. */
 export async function finishUnsent(client: ApiClient): Promise<Finished | null> {
   let finished: Finished | null = null;
   await takeUnsent(client.connection.id, async (left) => {
-    const errors: unknown[] = [];
+    const undone: Undone[] = [];
     let done = 0;
     for (const [at, one] of left.entries()) {
       const { what, forget } = one;
       /** Of it. */
-      let undone = what;
+      let rest = what;
       const onArrived = (left: Unsent): void => {
-        undone = left;
+        rest = left;
         one.replace(left);
       };
       if ('heldFor' in what) {
@@ -48,15 +52,15 @@ export async function finishUnsent(client: ApiClient): Promise<Finished | null> 
         if (isGone(error) && saysWhatItWasMadeOn(what) && Date.now() - one.madeAtMs < WAITS_MS) {
           if (left.slice(at + 1).some((later) => covers(later.what, what))) forget();
           else {
-            if (one.waits !== true) errors.push(error);
+            if (one.waits !== true) undone.push({ what, error });
             one.wait();
           }
           continue;
         }
-        errors.push(error);
+        undone.push({ what, error });
         // Told, and tried again: what somebody typed does not go with a fault that passes.
         if (maySucceedLater(error)) continue;
-        const toChoose = heldAfter(undone, error);
+        const toChoose = heldAfter(rest, error);
         if (toChoose !== null) {
           one.replace(toChoose);
           continue;
@@ -64,7 +68,7 @@ export async function finishUnsent(client: ApiClient): Promise<Finished | null> 
       }
       forget();
     }
-    finished = { done, errors };
+    finished = { done, undone };
   });
   return finished;
 }

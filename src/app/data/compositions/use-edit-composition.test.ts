@@ -60,7 +60,7 @@ describe('edits of a composition', () => {
     const [first, second] = await Promise.allSettled([edit({ title: 'First' }), edit({ title: 'Second' })]);
     expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
     fails = false;
-    expect(await finishUnsent(client)).toEqual({ done: 1, errors: [] });
+    expect(await finishUnsent(client)).toEqual({ done: 1, undone: [] });
     expect((await shown()).composition.title).toBe('Second');
   });
 
@@ -84,7 +84,7 @@ describe('edits of a composition', () => {
     await expect(edit({ title: 'Mine' })).rejects.toThrow();
     expect(kept()).toMatchObject([{ waits: true }]);
     fails = false;
-    expect(await finishUnsent(client)).toEqual({ done: 1, errors: [] });
+    expect(await finishUnsent(client)).toEqual({ done: 1, undone: [] });
     expect((await shown()).composition.title).toBe('Mine');
   });
 
@@ -97,7 +97,7 @@ describe('edits of a composition', () => {
     await elsewhere({ title: 'Theirs' });
     expect(await finishUnsent(client)).toMatchObject({
       done: 0,
-      errors: [{ name: 'EditConflict', problem: { code: 'changed_elsewhere' } }],
+      undone: [{ error: { name: 'EditConflict', problem: { code: 'changed_elsewhere' } } }],
     });
     expect(await finishUnsent(client)).toBeNull();
     expect(toChoose()).toMatchObject([{ change }]);

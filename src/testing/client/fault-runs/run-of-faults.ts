@@ -108,7 +108,7 @@ function pursuer({ service, network, time, device, random, history }: Surroundin
     history.push('— opened');
     await next.uploads.restore();
     const finished = await finishUnsent(next.client);
-    for (const error of finished?.errors ?? []) history.push(`  told of what was left: ${String(error)}`);
+    for (const { error } of finished?.undone ?? []) history.push(`  told of what was left: ${String(error)}`);
     await next.client.resumeIntents();
     return next;
   };
