@@ -103,13 +103,13 @@ describe('an AVI', () => {
     );
   });
 
-  it('whose recorder was cut off gives every whole chunk', async () => {
+  it.each([0, 0xffff_ffff])('whose recorder left sizes of %i gives every whole chunk', async (size) => {
     const parts = [1, 2, 3].map((value) => ({
       ...({ stream: 0, bytes: Uint8Array.of(value, value), before: 'nothing', inRecord: false } as const),
     }));
     const file = riff('AVI ', header(), list('movi', content(parts)));
-    file.writeUInt32LE(0, 4);
-    file.writeUInt32LE(0, file.lastIndexOf('LIST') + 4);
+    file.writeUInt32LE(size, 4);
+    file.writeUInt32LE(size, file.lastIndexOf('LIST') + 4);
     expect(await bytesOf(file.subarray(0, file.length - 1), 0)).toEqual([
       [1, 1],
       [2, 2],

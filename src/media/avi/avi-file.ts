@@ -29,6 +29,8 @@ export interface AviChunk {
   readonly endAt: number;
 }
 
+/** What recorders leave that were stopped, since sizes are written at the end; FFmpeg's leave the second. */
+const UNWRITTEN_SIZES = [0, 0xffff_ffff];
 const HEADER_MAX_BYTES = 4 * 1024 * 1024;
 /** A picture of 8192 by 4096 without any compression takes this much. */
 const CHUNK_MAX_BYTES = 128 * 1024 * 1024;
@@ -44,11 +46,11 @@ export async function openAvi(file: Blob): Promise<AviFile> {
     const riff = readHead(await bytes.read(at, 12));
     // What follows the last of them is no part of the film.
     if (riff.id !== 'RIFF' || !riff.name.startsWith('AVI')) break;
-    const riffEndAt = riff.sizeBytes === 0 ? file.size : at + 8 + riff.sizeBytes;
+    const riffEndAt = UNWRITTEN_SIZES.includes(riff.sizeBytes) ? file.size : at + 8 + riff.sizeBytes;
     const endAt = Math.min(file.size, riffEndAt);
     for (let inside = at + 12; inside + 12 <= endAt; ) {
       const { id, name, sizeBytes } = readHead(await bytes.read(inside, 12));
-      const isUnfinished = id === 'LIST' && name === 'movi' && sizeBytes === 0;
+      const isUnfinished = id === 'LIST' && name === 'movi' && UNWRITTEN_SIZES.includes(sizeBytes);
       const listEndAt = isUnfinished ? file.size : inside + 8 + sizeBytes;
       if (id === 'LIST' && (name === 'movi' || name === 'hdrl') && listEndAt > file.size) throw damaged();
       if (id === 'LIST' && name === 'movi') {
