@@ -43,6 +43,18 @@ describe('a stream of MP3', () => {
     );
   });
 
+  it('begins with no frame of chance, as one that was cut out of a longer one', () => {
+    // In the midst of what is left of a frame, the header of one of another rate.
+    const left = new Uint8Array(300).fill(7);
+    left.set([0xff, 0xf3, 0x90, 0x00], 60);
+    const stream = Buffer.concat([left, ...[1, 2, 3].map(frame)]);
+    for (const lengths of [[stream.length], [100]]) {
+      const reader = new MpegAudioFrames();
+      const found = cut(stream, lengths).flatMap((piece) => reader.push(piece));
+      expect(found.map(({ data }) => data)).toEqual([1, 2, 3].map(frame));
+    }
+  });
+
   it('begins at its first frame', () => {
     const noise = Uint8Array.from({ length: 50 }, (_, index) => index);
     expect(new MpegAudioFrames().push(Buffer.concat([noise, frame(1), frame(2)]))).toHaveLength(2);

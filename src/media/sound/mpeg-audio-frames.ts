@@ -24,6 +24,8 @@ type FrameShape = Omit<MpegAudioFrame, 'data'> & { readonly sizeBytes: number };
 
 export class MpegAudioFrames {
   private rest: Uint8Array = new Uint8Array(0);
+  /** What comes begins right behind a frame. Elsewhere a header may be chance: another of its rate must follow. */
+  private isInStep = true;
 
   /** Whole frames so far; what is none of a frame is passed over. */
   push(bytes: Uint8Array): MpegAudioFrame[] {
@@ -32,14 +34,17 @@ export class MpegAudioFrames {
     let at = 0;
     while (at + HEADER_BYTES <= all.length) {
       const shape = readHeader(all, at);
-      if (shape === null) {
+      const end = at + (shape?.sizeBytes ?? 0);
+      if (shape !== null && end + (this.isInStep ? 0 : HEADER_BYTES) > all.length) break;
+      if (shape !== null && (this.isInStep || readHeader(all, end)?.sampleRate === shape.sampleRate)) {
+        const { sizeBytes: _, ...facts } = shape;
+        frames.push({ ...facts, data: all.slice(at, end) });
+        this.isInStep = true;
+        at = end;
+      } else {
+        this.isInStep = false;
         at += 1;
-        continue;
       }
-      const { sizeBytes, ...facts } = shape;
-      if (at + sizeBytes > all.length) break;
-      frames.push({ ...facts, data: all.slice(at, at + sizeBytes) });
-      at += sizeBytes;
     }
     this.rest = all.slice(at);
     return frames;
