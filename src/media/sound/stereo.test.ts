@@ -34,6 +34,7 @@ describe('mixing channels', () => {
       [4, 2],
       [5, 3],
       [6, 4],
+      [7, 5],
       [8, 4],
     ] as const)
       for (let at = firstLeft; at < count; at += 1) {
@@ -44,6 +45,14 @@ describe('mixing channels', () => {
         expect(own[0], `channel ${at} of ${count}`).toBeGreaterThan(0.2);
         expect(other[0], `channel ${at} of ${count}`).toBe(0);
       }
+  });
+
+  it('hears what is behind in the middle of 6.1 on both sides', () => {
+    const behind = channels(7, 0);
+    behind[4]?.fill(1);
+    const { left, right } = mixToStereo(behind);
+    expect(left[0]).toBeGreaterThan(0.2);
+    expect(right[0]).toBe(left[0]);
   });
 
   it('weighs centre and surrounds by half their power, and the front in full', () => {

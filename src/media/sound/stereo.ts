@@ -34,7 +34,7 @@ export class ChannelReader {
 
 /**
  * Down-mix by ITU-R BS.775-3, table 2, with the weights brought down so that nothing clips. Channel order is
- * the one WebCodecs decoders give: L R C LFE Ls Rs (Lb Rb); four channels are L R Ls Rs.
+ * the one WebCodecs decoders give: L R C LFE Ls Rs (Lb Rb); four channels are L R Ls Rs, seven L R C LFE Cs Ls Rs.
  */
 export function mixToStereo(channels: readonly Float32Array<ArrayBuffer>[]): Stereo {
   const [first, second] = channels;
@@ -75,10 +75,13 @@ function mixWeights(channelCount: number): { left: number[]; right: number[] } {
   // The low-frequency channel is left out, as the recommendation does for two loudspeakers.
   const low = channelCount >= 6 ? [0] : [];
   const surrounds = channelCount - 2 - centre.length - low.length;
-  const sides = Array.from({ length: surrounds }, (_, i) => (i % 2 === 0 ? HALF_POWER : 0));
-  const others = Array.from({ length: surrounds }, (_, i) => (i % 2 === 1 ? HALF_POWER : 0));
-  const left = [1, 0, ...centre, ...low, ...sides];
-  const right = [0, 1, ...centre, ...low, ...others];
+  // Of an odd number the first stands behind in the middle.
+  const behind = surrounds % 2 === 1 ? [HALF_POWER] : [];
+  const beside = surrounds - behind.length;
+  const sides = Array.from({ length: beside }, (_, i) => (i % 2 === 0 ? HALF_POWER : 0));
+  const others = Array.from({ length: beside }, (_, i) => (i % 2 === 1 ? HALF_POWER : 0));
+  const left = [1, 0, ...centre, ...low, ...behind, ...sides];
+  const right = [0, 1, ...centre, ...low, ...behind, ...others];
   const loudest = Math.max(...[left, right].map((row) => row.reduce((sum, weight) => sum + weight, 0)));
   return { left: left.map((weight) => weight / loudest), right: right.map((weight) => weight / loudest) };
 }
