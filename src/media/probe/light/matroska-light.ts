@@ -1,4 +1,7 @@
 /** Light levels in Matroska and WebM: `MaxCLL` and `LuminanceMax` of a track's colours (RFC 9559, 5.1.4.1.28). */
+import { MAX_HEADER_BYTES, readEbmlHeader, readUnsigned } from '../ebml.ts';
+import { CLUSTERS } from '../matroska-clusters.ts';
+import { viewOf } from '../mp4-boxes.ts';
 import type { SaidLight } from './said-light.ts';
 
 interface Element {
@@ -9,8 +12,7 @@ interface Element {
 }
 
 const ID = {
-  segment: 0x18538067,
-  cluster: 0x1f43b675,
+  ...CLUSTERS,
   tracks: 0x1654ae6b,
   entry: 0xae,
   video: 0xe0,
@@ -34,7 +36,7 @@ export async function readMatroskaLight(file: Blob): Promise<SaidLight | null> {
     const colour = video === null ? null : await find(file, video, ID.colour);
     if (colour === null) continue;
     const mastering = await find(file, colour, ID.mastering);
-    const contentNits = await numberIn(file, await find(file, colour, ID.contentMax), integerOf);
+    const contentNits = await numberIn(file, await find(file, colour, ID.contentMax), readUnsigned);
     const display = mastering === null ? null : await find(file, mastering, ID.displayMax);
     const displayNits = await numberIn(file, display, floatOf);
     if (contentNits !== null || displayNits !== null) return { contentNits, displayNits };
@@ -45,19 +47,14 @@ export async function readMatroskaLight(file: Blob): Promise<SaidLight | null> {
 async function numberIn(
   file: Blob,
   element: Element | null,
-  read: (view: DataView) => number | null,
+  read: (bytes: Uint8Array) => number | null,
 ): Promise<number | null> {
   if (element === null || element.to - element.from > 8) return null;
-  return read(await viewOf(file, element.from, element.to));
+  return read(await bytesOf(file, element.from, element.to));
 }
 
-function integerOf(view: DataView): number {
-  let value = 0;
-  for (let at = 0; at < view.byteLength; at += 1) value = value * 256 + view.getUint8(at);
-  return value;
-}
-
-function floatOf(view: DataView): number | null {
+function floatOf(bytes: Uint8Array): number | null {
+  const view = viewOf(bytes);
   if (view.byteLength === 4) return view.getFloat32(0);
   return view.byteLength === 8 ? view.getFloat64(0) : null;
 }
@@ -75,29 +72,16 @@ async function find(file: Blob, inside: Element, id: number): Promise<Element | 
 async function* elementsOf(file: Blob, { from, to }: Element): AsyncGenerator<Element> {
   let at = from;
   for (let count = 0; count < MOST_ELEMENTS && at < to; count += 1) {
-    const view = await viewOf(file, at, Math.min(at + 12, to));
-    const id = numberAt(view, 0, 4);
-    const length = id === null ? null : numberAt(view, id.bytes, 8);
-    if (id === null || length === null) return;
-    const start = at + id.bytes + length.bytes;
-    const isUnknown = length.value === 2 ** (7 * length.bytes) - 1;
-    const end = isUnknown ? to : start + length.value;
+    const header = readEbmlHeader(await bytesOf(file, at, Math.min(at + MAX_HEADER_BYTES, to)));
+    if (header === null) return;
+    const start = at + header.headerBytes;
+    const end = Number.isFinite(header.sizeBytes) ? start + header.sizeBytes : to;
     if (end > to) return;
-    yield { id: id.value + 2 ** (7 * id.bytes), from: start, to: end };
+    yield { id: header.id, from: start, to: end };
     at = end;
   }
 }
 
-/** A number whose leading zeros say how many bytes it has, at most `most`; without its marker. */
-function numberAt(view: DataView, at: number, most: number): { value: number; bytes: number } | null {
-  if (at >= view.byteLength) return null;
-  const bytes = Math.clz32(view.getUint8(at)) - 23;
-  if (bytes > most || at + bytes > view.byteLength) return null;
-  let value = view.getUint8(at) - 2 ** (8 - bytes);
-  for (let next = 1; next < bytes; next += 1) value = value * 256 + view.getUint8(at + next);
-  return { value, bytes };
-}
-
-async function viewOf(file: Blob, from: number, to: number): Promise<DataView> {
-  return new DataView(await file.slice(from, to).arrayBuffer());
+async function bytesOf(file: Blob, from: number, to: number): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(from, to).arrayBuffer());
 }
