@@ -7,16 +7,12 @@ interface AviTiming {
   /** Ticks of its own before it begins. */
   readonly startTicks: number;
   readonly tickSec: number;
-  /** Bytes of one tick; 0 where each chunk is one. */
-  readonly tickBytes: number;
 }
 
 export interface AviPictures extends AviTiming {
   readonly kind: 'pictures';
   /** Four letters, or as many dots for what has none. */
   readonly codec: string;
-  readonly widthPx: number;
-  readonly heightPx: number;
   readonly extra: Uint8Array;
 }
 
@@ -26,7 +22,6 @@ export interface AviSound extends AviTiming {
   readonly format: number;
   readonly channels: number;
   readonly sampleRate: number;
-  readonly blockBytes: number;
   readonly sampleBits: number;
   readonly extra: Uint8Array;
 }
@@ -88,7 +83,7 @@ function readStream(number: number, head: Uint8Array, format: Uint8Array): AviSt
   if (head.length < 48) return null;
   const view = viewOf(head);
   const [scale, rate] = [view.getUint32(20, true), view.getUint32(24, true)];
-  const timing = { number, startTicks: view.getUint32(28, true), tickBytes: view.getUint32(44, true) };
+  const timing = { number, startTicks: view.getUint32(28, true) };
   if (type === 'vids') return readPictures({ ...timing, tickSec: pictureTick(scale, rate) }, format);
   if (type === 'auds') return readSound({ ...timing, tickSec: rate > 0 ? scale / rate : 0 }, format);
   return null;
@@ -101,14 +96,11 @@ function pictureTick(scale: number, rate: number): number {
 
 function readPictures(timing: AviTiming, format: Uint8Array): AviPictures | null {
   if (format.length < 40) return null;
-  const view = viewOf(format);
   const code = letters(format, 16);
   return {
     ...timing,
     kind: 'pictures',
     codec: /^[\x20-\x7e]{4}$/.test(code) ? code : '....',
-    widthPx: Math.abs(view.getInt32(4, true)),
-    heightPx: Math.abs(view.getInt32(8, true)),
     extra: format.slice(40),
   };
 }
@@ -125,7 +117,6 @@ function readSound(timing: AviTiming, format: Uint8Array): AviSound | null {
     format: tag === EXTENSIBLE && format.length >= 26 ? view.getUint16(24, true) : tag,
     channels: view.getUint16(2, true),
     sampleRate: view.getUint32(4, true),
-    blockBytes: view.getUint16(12, true),
     sampleBits: format.length >= 16 ? view.getUint16(14, true) : 8,
     extra: format.slice(extraAt),
   };
