@@ -84,6 +84,9 @@ function readStream(number: number, head: Uint8Array, format: Uint8Array): AviSt
   const view = viewOf(head);
   const [scale, rate] = [view.getUint32(20, true), view.getUint32(24, true)];
   const timing = { number, startTicks: view.getUint32(28, true) };
+  // Picture and sound of a tape in one, as camcorders were read by their programs (DV Data in the AVI File Format, type 1).
+  if (type === 'iavs')
+    return { ...timing, kind: 'pictures', codec: 'dvsd', tickSec: pictureTick(scale, rate), extra: format };
   if (type === 'vids') return readPictures({ ...timing, tickSec: pictureTick(scale, rate) }, format);
   if (type === 'auds') return readSound({ ...timing, tickSec: rate > 0 ? scale / rate : 0 }, format);
   return null;

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chunk, list } from '../../testing/media/avi/part-riff.ts';
 import { convertInPlace } from '../../testing/media/convert-in-place.ts';
 import { acceptMp4 } from '../../testing/media/mp4/accept-mp4.ts';
 import { ffmpeg, ffmpegBytes, ffprobe, soundPacketTimes } from '../../testing/media/run-ffmpeg.ts';
@@ -68,6 +69,17 @@ describe('H.264 in an AVI', () => {
     const { conversion, writtenBytes } = await convertInPlace(convertAvi, avi, `${avi}.mp4`);
     expect(conversion).toEqual({ kind: 'no_decoder', part: 'picture', codec: 'MPEG-4 Part 2 (Xvid)' });
     expect(writtenBytes).toBe(0);
+  });
+
+  it('names a tape, whose picture and sound are one stream', async () => {
+    const head = Buffer.alloc(56);
+    head.write('iavsdvsd', 'latin1');
+    const streams = list('strl', chunk('strh', head), chunk('strf', Buffer.alloc(32)));
+    const inside = [Buffer.from('AVI '), list('hdrl', streams), list('movi')];
+    const avi = join(folder, 'tape.avi');
+    await writeFile(avi, chunk('RIFF', Buffer.concat(inside)));
+    const { conversion } = await convertInPlace(convertAvi, avi, `${avi}.mp4`);
+    expect(conversion).toEqual({ kind: 'no_decoder', part: 'picture', codec: 'DV' });
   });
 
   it('stops when it is told to', async () => {
