@@ -28,13 +28,15 @@ const SUBTITLE_TRACK = 0x11;
 const asItIs = (payload: string): string => payload;
 // No tags of its kind exist in it; escaped, the shared cleaning leaves them as they are.
 const ofAss = (event: string): string => escapeVtt(textOfAssEvent(event));
+/** A cue as WebM holds it ("WebVTT in WebM", WebM Project): a line for its name and one for its settings, then its text. */
+const ofWebm = (cue: string): string => cue.split(/\r?\n/u).slice(2).join('\n');
 /** By codec, the text of a block. */
 const TEXT_OF: ReadonlyMap<string, (payload: string) => string> = new Map([
   ['S_TEXT/UTF8', asItIs],
   ['S_TEXT/ASCII', asItIs],
   ['S_TEXT/WEBVTT', asItIs],
-  ['D_WEBVTT/SUBTITLES', asItIs],
-  ['D_WEBVTT/CAPTIONS', asItIs],
+  ['D_WEBVTT/SUBTITLES', ofWebm],
+  ['D_WEBVTT/CAPTIONS', ofWebm],
   ['S_TEXT/ASS', ofAss],
   ['S_TEXT/SSA', ofAss],
 ]);

@@ -101,6 +101,15 @@ describe('subtitles inside a file', () => {
     expect(words.map(({ text }) => text).join(' ')).toBe('Press <Enter> & R&amp;D');
   });
 
+  it('are without the name and settings of each cue in WebM', async () => {
+    const first = 'intro\n00:00:00.500 --> 00:00:01.500 align:start position:0%\nHello';
+    const second = '00:00:02.000 --> 00:00:03.500 line:0\ndear\n<i>world</i>';
+    await writeFile(join(folder, 'settings.vtt'), `WEBVTT\n\n${first}\n\n${second}\n`);
+    await ffmpeg('-i', join(folder, 'settings.vtt'), '-c', 'copy', join(folder, 'settings.webm'));
+    const words = (await readSubtitles(await fileOf('settings.webm'), 'auto', call))?.words ?? [];
+    expect(words.map(({ text }) => text).join(' ')).toBe('Hello dear world');
+  });
+
   it('go on behind damage at the next cluster', async () => {
     const cut = ['-cluster_time_limit', '900', '-c', 'copy'];
     await ffmpeg('-i', join(folder, 'srt.mkv'), '-map', '0', ...cut, join(folder, 'clusters.mkv'));
