@@ -77,6 +77,27 @@ Dialogue: 0,0:01:00.25,0:01:02.00,Default,,0,0,0,,Later
     ]);
   });
 
+  it.each([
+    ['ttp:dropMode="nonDrop"', 1.001, 3603.6],
+    // The default.
+    ['', 1.001, 3603.6],
+    ['ttp:dropMode="dropNTSC"', 1, 3600],
+  ])('are on the clock of the film where TTML counts its frames: %s', (dropMode, second, hour) => {
+    const rate = 'ttp:timeBase="smpte" ttp:frameRate="30" ttp:frameRateMultiplier="1000 1001"';
+    const said =
+      '<p begin="00:00:00:00" end="00:00:01:00">a</p><p begin="01:00:00:00" dur="00:00:01:00">b</p>';
+    expect(read(`<tt ${rate} ${dropMode}><body>${said}</body></tt>`)).toEqual([
+      [0, second, 'a', null],
+      [hour, hour + second, 'b', null],
+    ]);
+  });
+
+  it('keep the whole hour that a count of frames begins with', () => {
+    const clock = 'ttp:timeBase="smpte" ttp:frameRate="24" ttp:frameRateMultiplier="999 1000"';
+    const said = '<p begin="01:00:10:00" end="01:16:40:00">a</p>';
+    expect(read(`<tt ${clock}><body>${said}</body></tt>`)).toEqual([[3610.01, 4601.001, 'a', null]]);
+  });
+
   it('are shown until the next one, or five seconds, where TTML says no end', () => {
     const said = (attributes: string, text: string) => `<p ${attributes}>${text}</p>`;
     const ttml = [

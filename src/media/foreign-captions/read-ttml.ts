@@ -5,7 +5,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { closeCues } from '../captions/close-cues.ts';
 import type { ForeignCue } from './foreign-cue.ts';
-import { parseTtmlTime, type TtmlClock } from './ttml-time.ts';
+import { onSeconds, parseTtmlTime, type TtmlClock } from './ttml-time.ts';
 
 interface Open {
   /** Whether it is a paragraph or in one. */
@@ -27,7 +27,7 @@ interface CueInMaking {
 }
 
 const NOTHING_OPEN: Open = { isSaid: false, startSec: 0, endSec: Number.POSITIVE_INFINITY, cue: null };
-const NO_CLOCK: TtmlClock = { framesPerSec: 30, ticksPerSec: 1 };
+const NO_CLOCK: TtmlClock = { framesPerSec: 30, ticksPerSec: 1, secondSec: 1 };
 
 /** Empty for XML of anything else, and for what is no XML. */
 export function readTtml(text: string): ForeignCue[] {
@@ -45,12 +45,15 @@ export function readTtml(text: string): ForeignCue[] {
   } catch {
     return [];
   }
-  return closeCues(reader.cues).map((cue) => ({ ...cue, text: cue.parts.join('').trimEnd() }));
+  return onSeconds(closeCues(reader.cues), reader.clock).map((cue) => ({
+    ...cue,
+    text: cue.parts.join('').trimEnd(),
+  }));
 }
 
 class TtmlReader {
   readonly cues: CueInMaking[] = [];
-  private clock = NO_CLOCK;
+  clock = NO_CLOCK;
   private readonly stack: Open[] = [];
 
   open(tag: SaxesTagPlain): void {
@@ -106,11 +109,16 @@ function add(cue: CueInMaking, text: string): void {
 function clockOf(tag: SaxesTagPlain): TtmlClock {
   const number = (name: string): number | null => Number(attributeOf(tag, name) ?? Number.NaN) || null;
   const [up = 1, down = 1] = (attributeOf(tag, 'frameRateMultiplier') ?? '1 1').split(/[\s:]+/u).map(Number);
-  const framesPerSec = ((number('frameRate') ?? NO_CLOCK.framesPerSec) * up) / down;
-  return {
-    framesPerSec: framesPerSec > 0 ? framesPerSec : NO_CLOCK.framesPerSec,
-    ticksPerSec: number('tickRate') ?? framesPerSec,
-  };
+  const countedPerSec = number('frameRate') ?? NO_CLOCK.framesPerSec;
+  const shownPerSec = (countedPerSec * up) / down;
+  const framesPerSec = shownPerSec > 0 ? shownPerSec : NO_CLOCK.framesPerSec;
+  const ticksPerSec = number('tickRate') ?? shownPerSec;
+  // Time codes that drop some keep step with seconds.
+  const isCount =
+    attributeOf(tag, 'timeBase') === 'smpte' && !attributeOf(tag, 'dropMode')?.startsWith('drop');
+  return isCount
+    ? { framesPerSec: countedPerSec, ticksPerSec, secondSec: countedPerSec / framesPerSec }
+    : { framesPerSec, ticksPerSec, secondSec: 1 };
 }
 
 /** Whatever prefix the document uses: older ones say other namespaces, some declare none. */
