@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { endsPhrase, endsSentence, joinWords, runsRightToLeft } from './word-joining.ts';
 
 describe('the end of a sentence', () => {
-  it.each(['station.', 'why?', '“so!”', '工作室。', 'है।', 'ہے۔', 'مساء؟', 'መጡ።'])('is seen in %s', (text) => {
-    expect(endsSentence(text)).toBe(true);
-  });
+  it.each(['station.', 'why?', '“so!”', '工作室。', 'है।', 'ہے۔', 'مساء؟', 'መጡ።', 'won!🏆', 'hot.\u00a0☀️'])(
+    'is seen in %s',
+    (text) => {
+      expect(endsSentence(text)).toBe(true);
+    },
+  );
 
-  it.each(['station', 'well,', '3.5', 'መጡ፣'])('is not seen in %s', (text) => {
+  it.each(['station', 'well,', '3.5', 'መጡ፣', 'won 🏆'])('is not seen in %s', (text) => {
     expect(endsSentence(text)).toBe(false);
   });
 });

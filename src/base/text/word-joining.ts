@@ -2,8 +2,10 @@
 
 const NO_SPACE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3001-\u303f\uff01-\uff65]/u;
-const SENTENCE_END = /[.!?…。！？।؟۔።][)\]"'”’»」』]*$/u;
-const PHRASE_END = /[,;:،、，；：–—-][)\]"'”’»」』]*$/u;
+/** What may stand behind the sign that ends: what closes, and an emoji. */
+const BEHIND = String.raw`(?:[)\]"'”’»」』]|\s?\p{Extended_Pictographic}\ufe0f?)*$`;
+const SENTENCE_END = new RegExp(`[.!?…。！？।؟۔።]${BEHIND}`, 'u');
+const PHRASE_END = new RegExp(`[,;:،、，；：–—-]${BEHIND}`, 'u');
 const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 

@@ -38,8 +38,8 @@ export interface PieceLimits {
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 const LINE_END = /[\r\n\u2028\u2029]+/gu;
 const CONTROL = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
-/** A sign that a space which does not break sets apart from its word, as in French, stays with it. */
-const TOKEN = /(\s*)((?:«[\u00a0\u202f])?\S+(?:[\u00a0\u202f][?!:;»]+)*)/gu;
+/** A sign that a space which does not break sets apart from its word, as in French, stays with it, and so does an emoji. */
+const TOKEN = /(\s*)((?:«[\u00a0\u202f])?\S+(?:[\u00a0\u202f](?:[?!:;»]+|\p{Extended_Pictographic}\S*))*)/gu;
 const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
 const UNBROKEN = /[\u00a0\u202f]/gu;
 

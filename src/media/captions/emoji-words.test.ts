@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lookWithDetails, NO_DETAILS } from './caption-details.ts';
+import { captionPagesOf } from './caption-style.ts';
 import meanings from './emoji-words.json';
 import { emojiFinder, withEmoji } from './emoji-words.ts';
+import { captionLineText } from './write-captions.ts';
 
 const word = (text: string, startSec: number) => ({
   index: startSec,
@@ -34,7 +37,8 @@ describe('emoji by rule', () => {
     ['nl', 'De goal was niet het doel van een cane.', ['doel 🎯']],
   ])('is of words of the language that is spoken: %s', (_, text, emoji) => {
     const shown = withEmoji(text.split(' ').map((one, at) => word(one, at * 4)));
-    expect(shown.map((one) => one.text).filter((one) => one.includes(' '))).toEqual(emoji);
+    const texts = shown.map((one) => one.text).filter((one) => one.includes('\u00a0'));
+    expect(texts).toEqual(emoji.map((one) => one.replace(' ', '\u00a0')));
   });
 
   it('is found where no space parts the words', () => {
@@ -42,9 +46,21 @@ describe('emoji by rule', () => {
     expect(emojiFinder(new Set(['zh']))('我没有钱了这笔金钱')).toBe('💰');
   });
 
-  it('stands behind the word with a space, and not again within three seconds', () => {
+  it('stands behind the word with a space that does not break, and not again within three seconds', () => {
     const shown = withEmoji([word('fire', 0), word('money', 1), word('pizza!', 3)]);
-    expect(shown.map(({ text }) => text)).toEqual(['fire 🔥', 'money', 'pizza! 🍕']);
+    expect(shown.map(({ text }) => text)).toEqual(['fire\u00a0🔥', 'money', 'pizza!\u00a0🍕']);
+  });
+
+  it('is shown with its word where one is shown at a time', () => {
+    const texts = ['The', 'money', 'has', 'gone.'];
+    const words = withEmoji(texts.map((text, at) => ({ ...word(text, at * 0.35), index: at })));
+    const look = lookWithDetails(undefined, { ...NO_DETAILS, wordsAtOnce: 'word' });
+    const pages = captionPagesOf({
+      captions: { style: 'outline', words, centerYPx: null, ...(look === undefined ? {} : { look }) },
+      ...{ widthPx: 1080, heightPx: 1920, fps: 30, durationSec: 60 },
+    });
+    const shown = pages.map(({ lines }) => lines.map(captionLineText).join('/'));
+    expect(shown).toEqual(['The', 'money 💰', 'has', 'gone.']);
   });
 
   it('names each word of a language once, so that no rule hides another, composed and in small letters', () => {
@@ -61,7 +77,7 @@ describe('emoji by rule', () => {
       fc.property(fc.array(fc.constantFrom('fire', 'a', 'cane', 'x,', 'Idea')), (texts) => {
         const words = texts.map((text, index) => word(text, index));
         const shown = withEmoji(words);
-        expect(shown.map(({ text }) => text.split(' ')[0])).toEqual(texts);
+        expect(shown.map(({ text }) => text.split('\u00a0')[0])).toEqual(texts);
         expect(shown.map(({ startSec }) => startSec)).toEqual(words.map(({ startSec }) => startSec));
       }),
     );

@@ -15,7 +15,7 @@ const LETTERS = /[\p{L}\p{M}]+/u;
 
 /**
  * @param words in order; which language they are in is told by all of them, since a word of one is another in the next
- * @returns those that got one end in a space and the emoji
+ * @returns those that got one end in a space that does not break and the emoji: it is never shown without its word
  */
 export function withEmoji(words: readonly CaptionWord[]): CaptionWord[] {
   const emojiOf = emojiFinder(spokenLanguages(words.map(({ text }) => text)) ?? LIKELY);
@@ -24,7 +24,7 @@ export function withEmoji(words: readonly CaptionWord[]): CaptionWord[] {
     const emoji = word.startSec < freeFromSec ? null : emojiOf(word.text);
     if (emoji === null) return word;
     freeFromSec = word.startSec + APART_SEC;
-    return { ...word, text: `${word.text} ${emoji}` };
+    return { ...word, text: `${word.text}\u00a0${emoji}` };
   });
 }
 
