@@ -46,6 +46,8 @@ export interface Dip {
   readonly atSec: number;
   /** From the first darkening to the last. */
   readonly durationSec: number;
+  /** All sounds fall with it to silence; absent where those around it have fades of their own. */
+  readonly silences?: true | undefined;
 }
 
 export interface PlanSource {

@@ -34,6 +34,16 @@ describe('the level of a sound', () => {
     expect(levelAt(2.5, {}, { fades })).toBeLessThan(levelAt(2.5));
   });
 
+  it('falls with a dip to silence, and with no other', () => {
+    const dips = [
+      { atSec: 4, durationSec: 1, silences: true as const },
+      { atSec: 5.5, durationSec: 1 },
+    ];
+    expect([3.5, 3.75, 4, 4.25, 4.5, 5.5].map((timeSec) => levelAt(timeSec, {}, { dips }))).toEqual(
+      [1.5, 0.75, 0, 0.75, 1.5, 1.5].map((level) => expect.closeTo(level, 9)),
+    );
+  });
+
   it('comes and goes softly at both ends of a fade', () => {
     expect([-1, 0, 0.5, 1, 2].map(raisedCosine)).toEqual(
       [0, 0, 0.5, 1, 1].map((one) => expect.closeTo(one, 9)),

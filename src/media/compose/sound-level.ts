@@ -1,5 +1,5 @@
 /** How loud a sound of a plan is at a moment: its gain and its fades, and the fades of the whole. */
-import type { CompositionPlan, SoundSpan } from './composition-plan.ts';
+import type { CompositionPlan, Dip, SoundSpan } from './composition-plan.ts';
 
 /** 0 to 1 and softly at both ends, for a share outside 0 to 1 too. */
 export function raisedCosine(share: number): number {
@@ -9,15 +9,21 @@ export function raisedCosine(share: number): number {
 /** A factor of the recorded level, without ducking; 0 outside the span. */
 export function soundLevelAt(
   sound: SoundSpan,
-  { fades, durationSec }: CompositionPlan,
+  { fades, dips = [], durationSec }: CompositionPlan,
   timeSec: number,
 ): number {
   if (timeSec < sound.startSec || timeSec >= sound.endSec) return 0;
   return (
     sound.gain *
     fadesAt(timeSec - sound.startSec, sound.endSec - timeSec, sound.fadeInSec, sound.fadeOutSec) *
-    fadesAt(timeSec, durationSec - timeSec, fades.inSec, fades.outSec)
+    fadesAt(timeSec, durationSec - timeSec, fades.inSec, fades.outSec) *
+    dips.reduce((level, dip) => level * dipLevelAt(dip, timeSec), 1)
   );
+}
+
+/** What a dip leaves of all sounds: 1 beside it, 0 in its middle. */
+export function dipLevelAt({ atSec, durationSec, silences }: Dip, timeSec: number): number {
+  return silences === true ? raisedCosine((2 * Math.abs(timeSec - atSec)) / durationSec) : 1;
 }
 
 /** Two fades that would overlap share the length, in seconds or samples: the one at the end has half of it at the most. */

@@ -51,11 +51,11 @@ describe('a plan between two films', () => {
     expect(bracketPlan(CLIP, { intro: null, outro: null })).toBe(CLIP);
   });
 
-  it('comes out of black from its intro where it came out of black', () => {
+  it('comes out of black and silence from its intro where it came out of both', () => {
     const faded = { ...CLIP, fades: { inSec: 0.3, outSec: 0.2 } };
     const whole = bracketPlan(faded, { intro: INTRO, outro: null });
     expect(whole.fades).toEqual({ inSec: 0, outSec: 0.2 });
-    expect(whole.dips).toEqual([{ atSec: bracketSec(INTRO, CLIP.fps), durationSec: 0.6 }]);
+    expect(whole.dips).toEqual([{ atSec: bracketSec(INTRO, CLIP.fps), durationSec: 0.6, silences: true }]);
   });
 
   it('is refused for a conversation, whose messages it would leave where they were', () => {

@@ -29,9 +29,13 @@ export function bracketPlan(plan: CompositionPlan, { intro, outro }: Brackets): 
   const { fps, widthPx, heightPx, backdrop, captions, hook, card, fades, dips = [], logo } = plan;
   const format = { width: widthPx, height: heightPx, fps };
   const joins = [
-    ...(laterSec > 0 && fades.inSec > 0 ? [{ atSec: laterSec, durationSec: 2 * fades.inSec }] : []),
+    ...(laterSec > 0 && fades.inSec > 0
+      ? [{ atSec: laterSec, durationSec: 2 * fades.inSec, silences: true as const }]
+      : []),
     ...dips.map((dip) => ({ ...dip, atSec: dip.atSec + laterSec })),
-    ...(outroSec > 0 && fades.outSec > 0 ? [{ atSec: endSec, durationSec: 2 * fades.outSec }] : []),
+    ...(outroSec > 0 && fades.outSec > 0
+      ? [{ atSec: endSec, durationSec: 2 * fades.outSec, silences: true as const }]
+      : []),
   ];
   const later = <Span extends { readonly startSec: number; readonly endSec: number }>(span: Span): Span => ({
     ...span,
@@ -55,7 +59,7 @@ export function bracketPlan(plan: CompositionPlan, { intro, outro }: Brackets): 
         : { ...hook, startSec: (hook.startSec ?? 0) + laterSec, untilSec: hook.untilSec + laterSec },
     texts: plan.texts.map(later),
     card: card === null ? null : later(card),
-    // A clip that came out of black comes out of it from its intro, too.
+    // A clip that came out of black and silence comes out of both from its intro, too.
     fades: { inSec: laterSec > 0 ? 0 : fades.inSec, outSec: outroSec > 0 ? 0 : fades.outSec },
     ...(joins.length === 0 ? {} : { dips: joins }),
     ...(logo === undefined ? {} : { logo, logoSpan: { startSec: laterSec, endSec } }),

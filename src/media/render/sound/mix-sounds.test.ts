@@ -105,6 +105,20 @@ describe('the mix', () => {
     expect(samples.at(-1)).toBe(0);
   });
 
+  it('falls to silence with a dip that asks for it, and with no other', async () => {
+    const sounds = [span(0, 0.3), span(0.3, 0.6)];
+    const heard = async (dip: object) => {
+      const dips = [{ atSec: 0.3, durationSec: 0.2, ...dip }];
+      const left: number[] = [];
+      for await (const block of mixSounds({ sounds, fades: NO_FADES, dips }, 0.6, constant(0.5)))
+        left.push(...block.left);
+      return [0.1, 0.25, 0.3, 0.35, 0.5].map((sec) => left[sec * RATE] ?? Number.NaN);
+    };
+    const levels = [0.5, 0.25, 0, 0.25, 0.5];
+    expect(await heard({ silences: true })).toEqual(levels.map((level) => expect.closeTo(level, 5)));
+    expect(await heard({})).toEqual(levels.map(() => 0.5));
+  });
+
   it('closes each sound when it ends, and all when the reader stops', async () => {
     const closed: string[] = [];
     const sounds = [span(0, 0.3, { sourceId: 'short' }), span(0, 5, { sourceId: 'long' })];

@@ -1,5 +1,6 @@
 /** Mixes the sounds of a composition to 48 kHz stereo, sample-exact, block by block. */
-import type { CompositionPlan, SoundSpan } from '../../compose/composition-plan.ts';
+import type { CompositionPlan, Dip, SoundSpan } from '../../compose/composition-plan.ts';
+import { dipLevelAt } from '../../compose/sound-level.ts';
 import { CLIP_SAMPLE_RATE } from '../../sound/clip-sound.ts';
 import type { Stereo } from '../../sound/stereo.ts';
 import { DuckUnder } from './duck-under.ts';
@@ -33,7 +34,7 @@ const NOTHING: Stereo = { left: new Float32Array(0), right: new Float32Array(0) 
  * louder, may leave full scale, which the limiter after the mix sees to. Music marked `duck` falls under the rest.
  */
 export async function* mixSounds(
-  plan: Pick<CompositionPlan, 'sounds' | 'fades'>,
+  plan: Pick<CompositionPlan, 'sounds' | 'fades' | 'dips'>,
   durationSec: number,
   open: OpenSound,
 ): AsyncGenerator<Stereo, void> {
@@ -50,6 +51,7 @@ export async function* mixSounds(
   const fades = wholeFade.fadeIn > 0 || wholeFade.fadeOut > 0;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: with nothing to duck, a ducker adds silence
   const ducker = waiting.some(({ span }) => span.duck === true) ? new DuckUnder() : null;
+  const silencing = (plan.dips ?? []).filter(({ silences }) => silences === true);
   let heard: Heard[] = [];
   try {
     for (let at = 0; at < total; at += BLOCK_SAMPLES) {
@@ -65,6 +67,7 @@ export async function* mixSounds(
       ducker?.addUnder(mix, music, mix);
       // Stryker disable next-line ConditionalExpression: a mix without fades comes out as it went in, sooner
       if (fades) mix = faded(mix, at, wholeFade);
+      for (const dip of silencing) throughSilence(mix, at, dip);
       for (const { voice, blocks } of heard) if (voice.endSample <= end) await blocks.return();
       heard = heard.filter(({ voice }) => voice.endSample > end);
       yield mix;
@@ -116,6 +119,18 @@ function faded(mix: Stereo, at: number, envelope: Envelope): Stereo {
   addWithEnvelope(out.left, 0, mix.left, at, envelope);
   addWithEnvelope(out.right, 0, mix.right, at, envelope);
   return out;
+}
+
+/** What of the block that begins at sample `at` lies in the dip falls to silence and comes back. */
+function throughSilence({ left, right }: Stereo, at: number, dip: Dip): void {
+  const reach = dip.durationSec / 2;
+  const from = Math.max(0, samplesOf(dip.atSec - reach) - at);
+  const to = Math.min(left.length, samplesOf(dip.atSec + reach) - at);
+  for (let i = from; i < to; i += 1) {
+    const level = dipLevelAt(dip, (at + i) / CLIP_SAMPLE_RATE);
+    left[i] = (left[i] as number) * level;
+    right[i] = (right[i] as number) * level;
+  }
 }
 
 function silence(length: number): Stereo {

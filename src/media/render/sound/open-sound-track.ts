@@ -42,7 +42,7 @@ export async function openSoundTrack(
     const sound = bothSidesOf(recorded, sides.get(span.sourceId));
     yield* speed === 1 ? sound : stretchTime(sound, speed, samples);
   }
-  const mix = () => mixSounds({ sounds, fades: plan.fades }, durationSec, open);
+  const mix = () => mixSounds({ sounds, fades: plan.fades, dips: plan.dips }, durationSec, open);
   let hear = (stop: AbortSignal) =>
     measureGain(withSigns(mix(), lengthSec, onHeard), AbortSignal.any([signal, stop]));
   const stretch =
