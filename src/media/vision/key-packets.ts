@@ -5,6 +5,8 @@ import { type EncodedPacket, EncodedPacketSink, type InputVideoTrack } from 'med
 const MIN_SPACING_SEC = 2;
 /** Encoders put an extra key frame where they see a cut; such a gap is shorter than the regular one. */
 const EARLY_SHARE = 0.9;
+/** Where key frames usually stand closer, each picture is one or nearly: none of them was put there for a cut. */
+const CLOSE_SEC = 0.5;
 
 export interface KeyTime {
   readonly timeSec: number;
@@ -15,7 +17,9 @@ export interface KeyTime {
 /** Pure choice: the first, every early one, and otherwise one each `MIN_SPACING_SEC`. Times ascend. */
 export function chooseKeyTimes(timesSec: readonly number[]): KeyTime[] {
   const gaps = timesSec.slice(1).map((time, index) => time - (timesSec[index] as number));
-  const regularGap = gaps.reduce((longest, gap) => Math.max(longest, gap), 0);
+  const usualGap = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0;
+  const regularGap =
+    usualGap < CLOSE_SEC ? 0 : gaps.reduce((longest, gap) => Math.max(longest, gap), usualGap);
   const chosen: KeyTime[] = [];
   timesSec.forEach((timeSec, index) => {
     const gap = index === 0 ? regularGap : (gaps[index - 1] as number);

@@ -42,6 +42,12 @@ describe('choosing key frames', () => {
     expect(chosen.map(({ timeSec }) => timeSec)).toEqual([0, 2, 3.4, 5.4]);
   });
 
+  it('takes none for early where every picture is a key frame, whatever is missing between', () => {
+    const all = Array.from({ length: 250 }, (_, frame) => frame / 25);
+    const chosen = chooseKeyTimes(all.filter((timeSec) => timeSec !== 3));
+    expect(chosen).toEqual([0, 2, 4, 6, 8].map((timeSec) => ({ timeSec, early: false })));
+  });
+
   it('keeps the first and never goes back', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 10_000 }), { minLength: 1 }), (times) => {
