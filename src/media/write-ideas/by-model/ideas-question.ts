@@ -1,10 +1,9 @@
 /** What a language model is asked for where ideas for videos are wanted: the whole topic, as it was typed. */
 import type { ChatMessage } from '../../language-model/chat-message.ts';
+import { LANGUAGE_NAMES } from '../../language-model/language-names.ts';
 import type { IdeaWish } from '../find-ideas.ts';
 import { IDEA_TYPES, type IdeaType } from '../idea-grammar.ts';
 import { LONGEST, STEPS } from './ideas-answer.ts';
-
-const LANGUAGE_NAMES: Readonly<Record<IdeaWish['language'], string>> = { en: 'English', it: 'Italian' };
 
 const TYPES: Readonly<Record<IdeaType, string>> = {
   story: 'a story told by one voice',

@@ -1,9 +1,8 @@
 /** What a language model is asked for where a chat story is wanted: the whole prompt, as it was typed. */
 import type { ChatMessage } from '../../language-model/chat-message.ts';
+import { LANGUAGE_NAMES } from '../../language-model/language-names.ts';
 import type { StoryWish } from '../write-fake-text-story.ts';
 import { LONGEST_IN_STORY } from './story-answer.ts';
-
-const LANGUAGE_NAMES: Readonly<Record<StoryWish['language'], string>> = { en: 'English', it: 'Italian' };
 
 export function askForStory({ prompt, lineCount, language }: Omit<StoryWish, 'seed'>): ChatMessage[] {
   const rules = [
