@@ -39,7 +39,10 @@ export async function loadLogo({ id, data }: Logo): Promise<void> {
   const image = known ?? createImageBitmap(new Blob([bytesOfBase64(data)], { type: 'image/png' }));
   if (known === undefined) images.set(id, image);
   try {
-    loaded.set(id, await image);
+    const drawn = await image;
+    // The last one used becomes the last that goes.
+    loaded.delete(id);
+    loaded.set(id, drawn);
   } catch (error) {
     images.delete(id);
     throw error;
