@@ -41,6 +41,14 @@ describe('names before what is said', () => {
     expect(said('[SPEAKER_01]: Hello.', ...others(40))[0]).toEqual([null, 'Hello.']);
   });
 
+  it('are read behind the arrows of another voice, as television writes them', () => {
+    expect(said('>> LEE HOLT: Good evening.', '>>> ANN: Thank you.', '>> LEE HOLT:\nGood night.')).toEqual([
+      ['LEE HOLT', 'Good evening.'],
+      ['ANN', 'Thank you.'],
+      ['LEE HOLT', 'Good night.'],
+    ]);
+  });
+
   it('are words where they are a part of a sentence', () => {
     const talk = ['Remember: be kind.', 'Step 1: begin.', 'Step 2: go on.', 'The truth is: nobody knows.'];
     const texts = [...talk, ...others(40), 'Remember: be kind.', 'He said:', 'at 10:30 we met'];

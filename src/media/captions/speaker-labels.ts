@@ -1,13 +1,13 @@
 /**
  * Who speaks, where a subtitle file writes it into the text: `Ann Lee: Hello` as Zoom, Descript and Otter export it,
- * `JOHN: Hello` of subtitles for the hard of hearing, `[SPEAKER_01]: Hello` of diarised transcripts.
+ * `JOHN: Hello` of subtitles for the hard of hearing, `>> JOHN: Hello` of American television, `[SPEAKER_01]: Hello` of diarised transcripts.
  */
 import type { CaptionCue } from './caption-cue.ts';
 import { partsInTime } from './parts-in-time.ts';
 
 /** At the start of a line; what follows is said. Group 1 stands in brackets, group 2 does not. */
 const LABEL =
-  /^[^\S\n]*(?:[-–—]\s*)?(?:\[([^[\]\n]{1,40})\]|([\p{Lu}\p{N}][^:：[\]\n]{0,40}))[:：]\s+(?=\S)/gmu;
+  /^[^\S\n]*(?:(?:[-–—]|>{2,})\s*)?(?:\[([^[\]\n]{1,40})\]|([\p{Lu}\p{N}][^:：[\]\n]{0,40}))[:：]\s+(?=\S)/gmu;
 const NAME_WORD = String.raw`(?:[\p{Lu}\p{N}][\p{L}\p{N}_.'’-]*|d[aeiou]|del|della|v[ao]n)`;
 /** Up to four words, as names are written: a sentence before a colon is none. */
 const NAME = new RegExp(`^${NAME_WORD}(?: ${NAME_WORD}){0,3}$`, 'u');
