@@ -20,6 +20,8 @@ describe('subtitles as a transcript', () => {
     expect(said(cue('(wind blows,\nfar away)\n- (door opens)\nWell (I think) so'))).toEqual([
       ...['Well', '(I', 'think)', 'so'],
     ]);
+    expect(said(cue('（拍手）\n今日は［笑い］いい天気')).join('')).toBe('今日はいい天気');
+    expect(said(cue('ここ（東京）です')).join('')).toBe('ここ（東京）です');
     expect(said(cue('Five > two, [not closed'))).toEqual(['Five', '>', 'two,', '[not', 'closed']);
   });
 

@@ -3,8 +3,12 @@ import { isCameraRecord } from './camera-record.ts';
 import type { CaptionCue } from './caption-cue.ts';
 import { namedSpeakers } from './speaker-labels.ts';
 
-/** Sounds described, `[Music]` anywhere and `(door opens)` on lines of their own, and the arrows that mark another voice. */
-const FOR_THE_EYE = /\[[^[\]]*\]|^[^\S\n]*(?:[-–—][^\S\n]*)?\([^()]*\)[^\S\n]*$|^[^\S\n]*>{2,}/gmu;
+/**
+ * Sounds described, `[Music]` anywhere and `(door opens)` on lines of their own, in the wide brackets of Chinese and Japanese
+ * too, and the arrows that mark another voice.
+ */
+const FOR_THE_EYE =
+  /\[[^[\]]*\]|［[^［］]*］|^[^\S\n]*(?:[-–—][^\S\n]*)?(?:\([^()]*\)|（[^（）]*）)[^\S\n]*$|^[^\S\n]*>{2,}/gmu;
 
 /** Times of words stay: what goes is spaces. Cues in which nothing is said are left out. Names before a colon are speakers. */
 export function spokenCues(cues: readonly CaptionCue[]): CaptionCue[] {
