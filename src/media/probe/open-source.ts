@@ -52,12 +52,14 @@ export async function openSource(file: Blob, formats = VIDEO_FORMATS): Promise<O
   const input = new Input({ formats, source: guardedSource(file) });
   try {
     const video = await mainTrack(await input.getVideoTracks());
-    const audio = await heardTrack(await input.getAudioTracks());
-    const tracks = [video, audio].filter((track) => track !== null);
     const format = await input.getFormat();
+    const sounds = await input.getAudioTracks();
+    // Which is heard is told by reading them.
+    if (format instanceof MpegTsInputFormat) for (const sound of sounds) await passEmptyFrames(sound);
+    const audio = await heardTrack(sounds);
+    const tracks = [video, audio].filter((track) => track !== null);
     const floating = format instanceof MpegTsInputFormat && tracks.length > 0;
     const leadSec = format instanceof Mp3InputFormat && audio ? await mp3LeadSec(file, audio) : 0;
-    if (audio && format instanceof MpegTsInputFormat) await passEmptyFrames(audio);
     if (video && format instanceof MpegTsInputFormat) await correctFieldHeight(video);
     const originSec = floating ? await input.getFirstTimestamp(tracks) : leadSec;
     if (audio) await noteOpusDelay(audio, format);
