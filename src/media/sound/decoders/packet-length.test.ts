@@ -79,6 +79,13 @@ it('nothing is said of what is not known', () => {
   expect(packetLengths('vorbis', BLANK)).toBeNull();
 });
 
+it('a packet of MP3 that is empty or no frame has no length', () => {
+  const length = packetLengths('mp3', BLANK);
+  // The last is a frame but for its layer, which is none.
+  const none = [[], [0, 0, 0, 0], [0xff, 0x1b, 0x90, 0], [0xff, 0xf9, 0x90, 0]];
+  expect(none.map((bytes) => length?.(Uint8Array.from(bytes)))).toEqual([0, 0, 0, 0]);
+});
+
 const BLANK: AudioDecoderConfig = { codec: '', sampleRate: 48_000, numberOfChannels: 2 };
 
 async function lengthSec(path: string): Promise<number> {

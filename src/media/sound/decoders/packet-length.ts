@@ -46,13 +46,16 @@ function adtsSec(packet: Uint8Array): number {
   return rate === null ? 0 : (blocks * 1024) / rate;
 }
 
-/** By its header, of all layers: ISO/IEC 11172-3, 2.4.1.3; 13818-3 for the lower rates. */
+/** By its header, of all layers: ISO/IEC 11172-3, 2.4.1.3; 13818-3 for the lower rates. 0 where it has none. */
 export function mp3Sec(packet: Uint8Array): number {
-  const version = ((packet[1] ?? 0) >> 3) & 3;
-  const rate = MP3_RATES[((packet[2] ?? 0) >> 2) & 3];
-  if (rate === undefined || version === 1) return 0;
+  const [first = 0, second = 0, third = 0] = packet;
+  const version = (second >> 3) & 3;
+  const rate = MP3_RATES[(third >> 2) & 3];
+  const layer = mpegLayer(packet);
+  const isHeader = first === 0xff && second >> 5 === 7 && version !== 1 && layer !== 4;
+  if (!isHeader || rate === undefined) return 0;
   const heardRate = rate / (version === 3 ? 1 : version === 2 ? 2 : 4);
-  return samplesOf(mpegLayer(packet), version) / heardRate;
+  return samplesOf(layer, version) / heardRate;
 }
 
 function samplesOf(layer: number, version: number): number {
