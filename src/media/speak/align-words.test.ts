@@ -86,6 +86,13 @@ describe('the sentences of a script', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'I saw Mr. Smith and “Dr. Brown”. J. K. Rowling was there.', 2],
+    ['it', 'Il Sig. Rossi e il dott. Bianchi. Nessun altro.', 2],
+  ] as const)('go on behind a title: %s', (language, script, count) => {
+    expect(sentencesOf(script, language)).toHaveLength(count);
+  });
+
   it('are never too long for one breath of the synthesiser, and keep every letter', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 3000, unit: 'grapheme' }), (script) => {

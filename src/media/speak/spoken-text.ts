@@ -1,5 +1,6 @@
 /** Takes a script apart into paragraphs, sentences and the words a listener follows. */
 import { isSpeakable } from '../../base/text/speakable.ts';
+import { TITLES, titlePattern } from '../../base/text/titles.ts';
 
 export interface Sentence {
   readonly text: string;
@@ -17,15 +18,29 @@ export interface TextWord {
 /** A synthesiser works on a sentence at a time; one without any stop is cut at a space. */
 const LONGEST_SENTENCE_CHARS = 400;
 
+const TITLE = { en: titlePattern(TITLES.en), it: titlePattern(TITLES.it) } as const;
+
 /** Sentences with nothing to say, such as a row of dots, are left out. */
 export function sentencesOf(script: string, language: string): Sentence[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   return script.split(/\n\s*/).flatMap((paragraph) => {
-    const texts = [...segmenter.segment(paragraph)]
-      .flatMap(({ segment }) => shorter(segment.replace(/\s+/g, ' ').trim()))
+    const parts = Array.from(segmenter.segment(paragraph), ({ segment }) => segment);
+    const texts = joinedBehindTitles(parts, language === 'it' ? TITLE.it : TITLE.en)
+      .flatMap((sentence) => shorter(sentence.replace(/\s+/g, ' ').trim()))
       .filter(isSpeakable);
     return texts.map((text, index) => ({ text, endsParagraph: index === texts.length - 1 }));
   });
+}
+
+/** Unicode ends a sentence behind the stop of "Dr. Brown". */
+function joinedBehindTitles(parts: readonly string[], title: RegExp): string[] {
+  const sentences: string[][] = [];
+  for (const [at, part] of parts.entries()) {
+    const lastWord = (parts[at - 1] ?? '').trimEnd().split(/\s/u).at(-1) ?? '';
+    if (title.test(lastWord)) sentences.at(-1)?.push(part);
+    else sentences.push([part]);
+  }
+  return sentences.map((sentence) => sentence.join(''));
 }
 
 /** Words between spaces; signs that stand alone go with the word before them, at the start with the one after. */

@@ -1,4 +1,5 @@
 /** English phrases by what they give away. Ordinary speech only: no names, topics or turns of phrase of one talk. */
+import { TITLES } from '../../../base/text/titles.ts';
 import type { CueLists } from './cue-lists.ts';
 
 export const CUES_EN: CueLists = {
@@ -135,7 +136,7 @@ export const CUES_EN: CueLists = {
   promise: `
     if|when|whenever|every time|once|while|although|even if|as soon as|because|since|unless`,
   ending: 'ies|es|s|ing|ed|ly|e',
-  titles: '[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|St|[Vv]s|[Ff]ig',
+  titles: TITLES.en,
   wishes: {
     hook: 'hooks?|openings?|attention|start(?:s|ing)? strong(?:ly)?|strong (?:start|beginning)s?',
     payoff: 'pay[- ]?offs?|punch ?lines?|endings?|conclusions?|twists?|takeaways?|climax',

@@ -1,4 +1,5 @@
 /** Italian phrases by what they give away. Ordinary speech only: no names, topics or turns of phrase of one talk. */
+import { TITLES } from '../../../base/text/titles.ts';
 import type { CueLists } from './cue-lists.ts';
 
 export const CUES_IT: CueLists = {
@@ -143,7 +144,7 @@ export const CUES_IT: CueLists = {
   promise: `
     se|quando|ogni volta|mentre|anche se|appena|siccome|dato che|finché|visto che`,
   ending: 'mente|zione|zioni|[aeiou]+',
-  titles: '[Mm]rs?|St|[Ss]igg?|[Dd]ott|[Dd]r|[Pp]rof|[Ii]ng|[Aa]vv|On|[Vv]s|[Ff]ig',
+  titles: TITLES.it,
   wishes: {
     hook: String.raw`hook|inizi|inizio|apertur[ae]|agganci\p{L}*|attenzione|partenz[ae] forti?e?`,
     payoff: 'final[ei]|conclusion[ei]|colp[oi] di scena|battut[ae] final[ei]|morale',

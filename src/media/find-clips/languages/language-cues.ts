@@ -1,6 +1,7 @@
 /** What speech in a language gives away about itself, and how its words are taken apart: phrases, compiled for counting. */
 import { hesitationsOf } from '../../../base/text/hesitations.ts';
 import { inSmallLetters } from '../../../base/text/plain-word.ts';
+import { titlePattern } from '../../../base/text/titles.ts';
 import type { CueKind, CueLists } from './cue-lists.ts';
 import { CUES_EN } from './cues-en.ts';
 import { CUES_IT } from './cues-it.ts';
@@ -40,7 +41,6 @@ export interface Cues {
   readonly wishes: WishCues;
 }
 
-const INITIAL = '\\p{Lu}';
 const SHORTEST_STEM = 3;
 const WRITES_NOUNS_LARGE = new Set(['de', 'lb']);
 
@@ -76,7 +76,7 @@ function cuesOfLists(language: string, lists: CueLists): Cues {
     hesitation: between(hesitationsOf(language), borders),
     leadIn: new RegExp(`^(?:(?:${alternatives(leadIn)})${borders.after}${borders.gap})+`, 'iu'),
     promise: new RegExp(`^(?:${alternatives(promise)})${borders.after}`, 'iu'),
-    title: stopped(`${alternatives(titles)}|${INITIAL}`),
+    title: titlePattern(alternatives(titles)),
     wishes: compileWishes(wishes, borders),
   };
 }
@@ -94,7 +94,7 @@ export function cuesWithoutPhrases(language: string, stopWords: readonly string[
     hesitation: between(hesitationsOf(language), SPACED),
     leadIn: NOTHING,
     promise: NOTHING,
-    title: stopped(INITIAL),
+    title: titlePattern(),
     namesAreLarge: !WRITES_NOUNS_LARGE.has(language),
     wishes: NO_WISHES,
   };
@@ -113,10 +113,6 @@ function stemmer(beginning: string | undefined, ending: string): (word: string) 
     return isLongEnough(bare, SHORTEST_STEM) ? bare : word;
   };
   return (word) => cut(cut(word, before), after);
-}
-
-function stopped(words: string): RegExp {
-  return new RegExp(`^[«"'“‘([]*(?:${words})\\.$`, 'u');
 }
 
 function between(sounds: string, { pause }: Borders): RegExp {
