@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsPhrase, endsSentence, joinWords, runsRightToLeft } from './word-joining.ts';
+import { endsPhrase, endsSentence, joinWords, runsRightToLeft, wordEndsSentence } from './word-joining.ts';
 
 describe('the end of a sentence', () => {
   it.each(['station.', 'why?', '“so!”', '工作室。', 'है।', 'ہے۔', 'مساء؟', 'መጡ።', 'won!🏆', 'hot.\u00a0☀️'])(
@@ -11,6 +11,16 @@ describe('the end of a sentence', () => {
 
   it.each(['station', 'well,', '3.5', 'መጡ፣', 'won 🏆'])('is not seen in %s', (text) => {
     expect(endsSentence(text)).toBe(false);
+  });
+});
+
+describe('a word that ends a sentence', () => {
+  it.each(['station.', 'so!”', 'OK.'])('is %s', (word) => {
+    expect(wordEndsSentence(word)).toBe(true);
+  });
+
+  it.each(['station', 'Mr.', '“Dr.', 'dott.', 'K.'])('is not %s', (word) => {
+    expect(wordEndsSentence(word)).toBe(false);
   });
 });
 

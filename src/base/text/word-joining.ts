@@ -1,4 +1,5 @@
 /** Where words meet: which scripts write them without spaces, where a sentence ends, which way text runs. */
+import { TITLES, titlePattern } from './titles.ts';
 
 const NO_SPACE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3001-\u303f\uff01-\uff65]/u;
@@ -6,6 +7,8 @@ const NO_SPACE =
 const BEHIND = String.raw`(?:[)\]"'”’»」』]|\s?\p{Extended_Pictographic}\ufe0f?)*$`;
 const SENTENCE_END = new RegExp(`[.!?…。！？।؟۔።]${BEHIND}`, 'u');
 const PHRASE_END = new RegExp(`[,;:،、，；：–—-]${BEHIND}`, 'u');
+/** Whatever the language is: one of another is rarely the last word of a sentence. */
+const TITLE = titlePattern(`${TITLES.en}|${TITLES.it}`);
 const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
@@ -23,6 +26,11 @@ export function isWrittenWithoutSpaces(text: string): boolean {
 
 export function endsSentence(text: string): boolean {
   return SENTENCE_END.test(text);
+}
+
+/** The same of a word by itself: a title before a name, an abbreviation and an initial end none. */
+export function wordEndsSentence(word: string): boolean {
+  return endsSentence(word) && !TITLE.test(word);
 }
 
 /** True where a reader would draw breath inside a sentence. */

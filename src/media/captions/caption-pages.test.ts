@@ -126,6 +126,15 @@ describe('caption pages', () => {
     expect(texts).toEqual(['It works well.', 'Now we wait', 'for the answer']);
   });
 
+  it('take the stop of a title or an initial for no end of a sentence', () => {
+    const textsOf = (said: string) =>
+      captionPagesOf(planOf(speak(said), 'outline')).map((page) => page.lines.map(captionLineText).join(' '));
+    expect(textsOf('Yesterday I met Mr. Smith at the office')).toEqual([
+      'Yesterday I met Mr. Smith at the office',
+    ]);
+    expect(textsOf('I saw it with J. K. Rowling today')).toEqual(['I saw it with J. K. Rowling today']);
+  });
+
   it('stand for at least five sixths of a second where the speech leaves room', () => {
     const pages = captionPagesOf(planOf(speak('No. Then a long silence followed', 0.25, { 1: 2 }), 'boxed'));
     const first = pages[0];

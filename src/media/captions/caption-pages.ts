@@ -3,7 +3,7 @@
  * and how long it stays. Practice followed: at most two lines, 20 characters a second, at least 5/6 s,
  * gaps of two frames or none (Netflix Timed Text Style Guide; BBC Subtitle Guidelines).
  */
-import { endsPhrase, endsSentence } from '../../base/text/word-joining.ts';
+import { endsPhrase, wordEndsSentence } from '../../base/text/word-joining.ts';
 import { type CaptionPiece, captionPieces } from './caption-piece.ts';
 import type { CaptionWord } from './caption-plan.ts';
 import { breakLines, fitsLines, type LineLimits } from './line-breaking.ts';
@@ -92,8 +92,9 @@ function pageCost(page: readonly CaptionPiece[], nextStartSec: number | undefine
   const [first, last] = [page[0], page.at(-1)] as [CaptionPiece, CaptionPiece];
   const characters = charactersOf(page);
   const seconds = Math.max(0.05, (nextStartSec ?? last.endSec + LINGER_SEC) - first.startSec);
-  const sentencesInside = page.slice(0, -1).filter((piece) => endsSentence(piece.text)).length;
-  const ending = nextStartSec === undefined || endsSentence(last.text) ? 0 : endsPhrase(last.text) ? 0.35 : 1;
+  const sentencesInside = page.slice(0, -1).filter((piece) => wordEndsSentence(piece.text)).length;
+  const ending =
+    nextStartSec === undefined || wordEndsSentence(last.text) ? 0 : endsPhrase(last.text) ? 0.35 : 1;
   const tooShort = Math.max(0, MIN_PAGE_SEC - seconds) * 6;
   const tooFast = Math.max(0, characters / seconds - MAX_CHARACTERS_PER_SEC) * 0.08;
   const lonely = page.length === 1 && characters < 6 ? 0.4 : 0;

@@ -1,6 +1,6 @@
 /** Breaks a row of pieces into few, balanced lines. Pure; knows nothing of time or pictures. */
 import type { DrawnFont } from '../../base/film/caption-fonts.ts';
-import { endsPhrase, endsSentence } from '../../base/text/word-joining.ts';
+import { endsPhrase, wordEndsSentence } from '../../base/text/word-joining.ts';
 import type { CaptionPiece } from './caption-piece.ts';
 import { type CaptionFontWeight, spaceWidthEm } from './fonts/text-width.ts';
 
@@ -107,6 +107,6 @@ function evenestBreaks(pieces: readonly LinePiece[], count: number, limits: Line
 function lineCost(pieces: readonly LinePiece[], start: number, end: number, limits: LineLimits): number {
   const share = lineWidthEm(pieces.slice(start, end), limits.weight, limits.font) / limits.maxWidthEm;
   const last = (pieces[end - 1] as LinePiece).text;
-  const breathes = end < pieces.length && (endsPhrase(last) || endsSentence(last));
+  const breathes = end < pieces.length && (endsPhrase(last) || wordEndsSentence(last));
   return share * share - (breathes ? PHRASE_BREAK_BONUS : 0);
 }

@@ -1,5 +1,5 @@
 /** Spreads cues over their words: subtitles say when a line is spoken, captions need to know when a word is. */
-import { endsPhrase, endsSentence, joinsWithSpace } from '../../base/text/word-joining.ts';
+import { endsPhrase, joinsWithSpace, wordEndsSentence } from '../../base/text/word-joining.ts';
 import { type Steps, UNCOUNTED } from '../../base/work/steps.ts';
 import type { Word } from '../listen/word.ts';
 import type { CaptionCue } from './caption-cue.ts';
@@ -199,7 +199,7 @@ function weigh({ parts, startSec }: OpenToken, steps: Steps): Token {
   const bare = text.normalize('NFD').replace(MARKS, '');
   const vowels = bare.match(VOWELS)?.length ?? 0;
   const others = Array.from(bare).filter((letter) => /\p{N}|\p{Lo}/u.test(letter)).length;
-  const pause = endsSentence(text) ? SENTENCE_PAUSE : endsPhrase(text) ? PHRASE_PAUSE : 0;
+  const pause = wordEndsSentence(text) ? SENTENCE_PAUSE : endsPhrase(text) ? PHRASE_PAUSE : 0;
   return { text, startSec, weight: Math.max(1, vowels + others) + bare.length * 0.04, pause };
 }
 

@@ -3,7 +3,7 @@
  * (the same with times in milliseconds) and Deepgram (`results`, by channels of sound).
  */
 import { z } from 'zod';
-import { endsSentence, joinsWithSpace } from '../../base/text/word-joining.ts';
+import { joinsWithSpace, wordEndsSentence } from '../../base/text/word-joining.ts';
 import { type AnswerWord, readAnswerWord } from '../transcription/server-answer.ts';
 import type { ForeignCue } from './foreign-cue.ts';
 
@@ -65,7 +65,7 @@ type Line = [AnswerWord, ...AnswerWord[]];
 function endsBefore(line: Line, next: AnswerWord): boolean {
   const last = line.at(-1) ?? line[0];
   return (
-    endsSentence(last.text) ||
+    wordEndsSentence(last.text) ||
     last.speaker !== next.speaker ||
     next.startSec - last.endSec >= PAUSE_SEC ||
     line.length >= MOST_WORDS_A_LINE

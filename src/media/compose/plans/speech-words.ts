@@ -1,5 +1,5 @@
 /** The words that voices spoke, on the composition's clock. */
-import { endsPhrase, endsSentence } from '../../../base/text/word-joining.ts';
+import { endsPhrase, wordEndsSentence } from '../../../base/text/word-joining.ts';
 import type { CompositionWord } from '../../captions/composition-words.ts';
 import { countGraphemes } from '../../captions/fonts/text-width.ts';
 
@@ -46,7 +46,7 @@ function wordsByLength({ text, durationSec }: Pick<SpokenText, 'text' | 'duratio
   const texts = text.split(/\s+/u).filter(Boolean);
   const weights = texts.map((word, index) => {
     const last = index === texts.length - 1;
-    const pause = last ? 0 : endsSentence(word) ? SENTENCE_PAUSE : endsPhrase(word) ? PHRASE_PAUSE : 0;
+    const pause = last ? 0 : wordEndsSentence(word) ? SENTENCE_PAUSE : endsPhrase(word) ? PHRASE_PAUSE : 0;
     return { spoken: countGraphemes(word) + WORD_OVERHEAD, pause };
   });
   const total = weights.reduce((sum, { spoken, pause }) => sum + spoken + pause, 0);
