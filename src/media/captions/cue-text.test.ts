@@ -15,6 +15,11 @@ describe('the text of a cue', () => {
     expect(textOf('a&#xD7FF;&#xE000;b')).toBe('a\ud7ff\ue000b');
   });
 
+  it('has no signs of an indent, as FFmpeg writes closed captions', () => {
+    const closed = '<font face="Monospace">{\\an7}\\h\\h>> HELLO\n\\h \\hTHERE, C:\\home</font>';
+    expect(textOf(closed).split(/\s+/u)).toEqual(['>>', 'HELLO', 'THERE,', 'C:\\home']);
+  });
+
   it('leaves names of characters it does not know as they are', () => {
     expect(textOf('Tom &amp; Jerry &unheardof; x')).toBe('Tom & Jerry &unheardof; x');
   });

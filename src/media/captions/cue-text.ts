@@ -9,6 +9,8 @@ type CueText = Pick<CaptionCue, 'text' | 'speaker' | 'marks'>;
 const TAG = /<(\/?[a-zA-Z][^<>]*|\/|[\d:.]+)>/gu;
 /** Position codes of older players, such as `{\an8}`. */
 const BRACE_CODE = /\{\\[^{}]*\}/gu;
+/** Spaces of SubStation Alpha before a line, which FFmpeg leaves in what it makes of closed captions of television. */
+const INDENT = /(?<=^|[\s>])(?:\\h)+/gmu;
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/giu;
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -24,7 +26,7 @@ const CONTROL = /(?!\n)\p{Cc}/gu;
 
 /** One part for each speaker the payload names, in order; parts without text are left out. */
 export function readCueText(payload: readonly string[], steps: Steps = UNCOUNTED): CueText[] {
-  const source = payload.join('\n').replace(BRACE_CODE, '');
+  const source = payload.join('\n').replace(BRACE_CODE, '').replace(INDENT, ' ');
   const parts: { text: string; speaker: string | null; marks: { offset: number; startSec: number }[] }[] = [
     { text: '', speaker: null, marks: [] },
   ];
