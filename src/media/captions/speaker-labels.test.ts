@@ -49,6 +49,16 @@ describe('names before what is said', () => {
     ]);
   });
 
+  it('are not those of another voice that nobody names', () => {
+    expect(said('>> ANN: Hello.', 'and on', '>> Hello, Ann.', 'So?', '>> ANN: Yes.')).toEqual([
+      ['ANN', 'Hello.'],
+      ['ANN', 'and on'],
+      [null, '>> Hello, Ann.'],
+      [null, 'So?'],
+      ['ANN', 'Yes.'],
+    ]);
+  });
+
   it('are words where they are a part of a sentence', () => {
     const talk = ['Remember: be kind.', 'Step 1: begin.', 'Step 2: go on.', 'The truth is: nobody knows.'];
     const texts = [...talk, ...others(40), 'Remember: be kind.', 'He said:', 'at 10:30 we met'];

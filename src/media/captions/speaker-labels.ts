@@ -13,6 +13,8 @@ const NAME_WORD = String.raw`(?:[\p{Lu}\p{N}][\p{L}\p{N}_.'’-]*|d[aeiou]|del|d
 const NAME = new RegExp(`^${NAME_WORD}(?: ${NAME_WORD}){0,3}$`, 'u');
 /** "Remember: …" is one word that is written like a name: such a word must come again and again. */
 const LIKELY_NAME = /[ \p{N}]|^[^\p{Ll}]+$/u;
+/** Another voice, as television marks it; whose it is, only a name behind it says. */
+const OTHER_VOICE = /^\s*>{2,}/u;
 const UNLIKELY_SHARE = 0.05;
 /** Where so many cues begin with a name, the file names its speakers throughout. */
 const LABELLED_SHARE = 0.3;
@@ -26,7 +28,7 @@ interface Label {
 }
 
 /**
- * Cues without labels, cut where another voice begins. Whoever is named speaks on until somebody else is, where the file
+ * Cues without labels, cut where another voice begins. Whoever is named speaks on until somebody else does, where the file
  * names its speakers throughout; where it does so now and then, whose the other cues are is not known, and no cue is given
  * to anybody.
  */
@@ -39,7 +41,7 @@ export function namedSpeakers(cues: readonly CaptionCue[]): CaptionCue[] {
   return cues.flatMap((cue, index) => {
     const parts = partsOf(cue, (found[index] ?? []).filter(isName));
     return parts.map(({ name, ...part }) => {
-      if (isThroughout) speaker = name ?? speaker;
+      if (isThroughout) speaker = name ?? (OTHER_VOICE.test(part.text) ? null : speaker);
       return { ...part, speaker: part.speaker ?? speaker };
     });
   });
