@@ -46,12 +46,26 @@ const LINK =
 /** These turn the text around them. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** null where it is empty, longer than `longest` characters, or more than plain text. */
-export function plainLine(text: string | null | undefined, longest: number): string | null {
+const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+/**
+ * null where it is empty, longer than `longest` characters, or more than plain text.
+ * @param said what it is made of: an address that is in it may stand in the line
+ */
+export function plainLine(text: string | null | undefined, longest: number, said = ''): string | null {
   const line = (text ?? '')
     .replace(DIRECTIONS, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  const isPlain = line !== '' && line.length <= longest && !MARKUP.test(line) && !LINK.test(line);
-  return isPlain ? line : null;
+  const isPlain = line !== '' && line.length <= longest && !MARKUP.test(line);
+  return isPlain && !LINK.test(withoutWordsOf(said, line)) ? line : null;
+}
+
+function withoutWordsOf(said: string, line: string): string {
+  const bare = (word: string): string => word.replace(SIGNS_AROUND, '').toLowerCase();
+  const words = new Set(said.split(/\s+/u).map(bare));
+  return line
+    .split(' ')
+    .filter((word) => !words.has(bare(word)))
+    .join(' ');
 }

@@ -53,6 +53,17 @@ describe('captions in another language', () => {
       );
   });
 
+  it('keep an address that is spoken, in whichever line it comes to stand', () => {
+    const spoken = pagesOf('Go to Booking.com,', 'and see.');
+    const lines = ['Vai e guarda', 'su «booking.com».'];
+    const pages = readTranslation(answer(lines), spoken);
+    expect(pages.map((page) => page.lines.flat().map(({ text }) => text))).toEqual(
+      lines.map((line) => [line]),
+    );
+    for (const added of ['su www.booking.com', 'su booking.com/x', 'su evil.com'])
+      expect(() => readTranslation(answer(['Vai', added]), spoken), added).toThrow(UnclearAnswerError);
+  });
+
   it('lose no word when they are broken, and every line is one', () => {
     const words = fc.array(fc.stringMatching(/^[a-zà-ù]{1,12}$/), { minLength: 1, maxLength: 20 });
     fc.assert(

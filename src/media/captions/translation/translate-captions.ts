@@ -36,13 +36,17 @@ export function askForTranslation(
 
 const answerSchema = z.object({ lines: z.array(wording) });
 
-/** The same pages in other words. Throws UnclearAnswerError where a line is missing, or is more than plain text. */
+/**
+ * The same pages in other words. Throws UnclearAnswerError where a line is missing, or is more than plain text; an address
+ * that is spoken stays one.
+ */
 export function readTranslation(text: string, pages: readonly CaptionPage[]): CaptionPage[] {
   const { lines } = readAnswer(answerSchema, text);
   if (lines.length !== pages.length)
     throw new UnclearAnswerError(`The answer has ${lines.length} lines for ${pages.length}.`);
+  const said = pages.map(textOf).join(' ');
   return pages.map((page, index) => {
-    const line = plainLine(unnumbered(lines[index] ?? '', index + 1), LINE_MAX_CHARS);
+    const line = plainLine(unnumbered(lines[index] ?? '', index + 1), LINE_MAX_CHARS, said);
     if (line === null) throw new UnclearAnswerError(`Line ${index + 1} of the answer cannot be used.`);
     return { ...page, lines: broken(line).map((part) => [pieceOf(part, page)]) };
   });
