@@ -41,6 +41,16 @@ describe('names before what is said', () => {
     expect(said('[SPEAKER_01]: Hello.', ...others(40))[0]).toEqual([null, 'Hello.']);
   });
 
+  it.each([
+    ['发言人1：你好。', '发言人2：他说：好。', '发言人1', '你好。', '他说：好。'],
+    ['화자 1: 안녕.', '화자 2: 네.', '화자 1', '안녕.', '네.'],
+    ['वक्ता 1: नमस्ते।', 'वक्ता 2: जी।', 'वक्ता 1', 'नमस्ते।', 'जी।'],
+  ])('are read with their number where nothing is written large: %s', (one, other, name, text, answer) => {
+    const [first, second] = said(one, other);
+    expect(first).toEqual([name, text]);
+    expect(second?.[1]).toBe(answer);
+  });
+
   it('are read behind the arrows of another voice, as television writes them', () => {
     expect(said('>> LEE HOLT: Good evening.', '>>> ANN: Thank you.', '>> LEE HOLT:\nGood night.')).toEqual([
       ['LEE HOLT', 'Good evening.'],

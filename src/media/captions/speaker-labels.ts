@@ -1,16 +1,19 @@
 /**
  * Who speaks, where a subtitle file writes it into the text: `Ann Lee: Hello` as Zoom, Descript and Otter export it,
- * `JOHN: Hello` of subtitles for the hard of hearing, `>> JOHN: Hello` of American television, `[SPEAKER_01]: Hello` of diarised transcripts.
+ * `JOHN: Hello` of subtitles for the hard of hearing, `>> JOHN: Hello` of American television, `[SPEAKER_01]: Hello` and
+ * `发言人1：你好` of diarised transcripts.
  */
 import type { CaptionCue } from './caption-cue.ts';
 import { partsInTime } from './parts-in-time.ts';
 
 /** At the start of a line; what follows is said. Group 1 stands in brackets, group 2 does not. */
 const LABEL =
-  /^[^\S\n]*(?:(?:[-–—]|>{2,})\s*)?(?:\[([^[\]\n]{1,40})\]|([\p{Lu}\p{N}][^:：[\]\n]{0,40}))[:：]\s+(?=\S)/gmu;
+  /^[^\S\n]*(?:(?:[-–—]|>{2,})\s*)?(?:\[([^[\]\n]{1,40})\]|([\p{Lu}\p{Lo}\p{N}][^:：[\]\n]{0,40}))(?::\s+|：\s*)(?=\S)/gmu;
 const NAME_WORD = String.raw`(?:[\p{Lu}\p{N}][\p{L}\p{N}_.'’-]*|d[aeiou]|del|della|v[ao]n)`;
 /** Up to four words, as names are written: a sentence before a colon is none. */
 const NAME = new RegExp(`^${NAME_WORD}(?: ${NAME_WORD}){0,3}$`, 'u');
+/** In scripts without capitals any word may be a name; one with a number is what diarised transcripts call somebody. */
+const NUMBERED = /^[\p{Lo}\p{M}]+ ?\p{N}+$/u;
 /** "Remember: …" is one word that is written like a name: such a word must come again and again. */
 const LIKELY_NAME = /[ \p{N}]|^[^\p{Ll}]+$/u;
 /** Another voice, as television marks it; whose it is, only a name behind it says. */
@@ -51,7 +54,9 @@ function labelsIn(text: string): Label[] {
   return [...text.matchAll(LABEL)].flatMap(({ 0: whole, 1: bracketed, 2: plain = '', index }) => {
     const name = (bracketed ?? plain).trim();
     const isSure = bracketed !== undefined;
-    return isSure || NAME.test(name) ? [{ name, isSure, start: index, end: index + whole.length }] : [];
+    return isSure || NAME.test(name) || NUMBERED.test(name)
+      ? [{ name, isSure, start: index, end: index + whole.length }]
+      : [];
   });
 }
 
