@@ -62,7 +62,7 @@ export async function readMatroskaSubtitles(
   let scaleNs = DEFAULT_SCALE_NS;
   let track: TextTrack | null = null;
   let clusterTime = 0;
-  const cues: RawCue[] = [];
+  const cues = new Map<string, RawCue>();
   for (
     let element = await elementFrom(bytes, 0, ENTERED);
     element !== null;
@@ -79,10 +79,11 @@ export async function readMatroskaSubtitles(
     if (id === ID.clusterTimestamp) clusterTime = readUnsigned(await bodyOf(8));
     if (track && (id === ID.simpleBlock || id === ID.blockGroup) && sizeBytes <= MAX_CUE_BYTES) {
       const cue = await readCue(id, await bodyOf(MAX_CUE_BYTES), track, clusterTime, scaleNs);
-      if (cue) cues.push(cue);
+      // SubStation Alpha has the same words in several layers: a line, its outline, its glow.
+      if (cue) cues.set(`${cue.startSec} ${cue.endSec} ${cue.payload}`, cue);
     }
   }
-  return track && { language: track.language, cues: closeCues(cues) };
+  return track && { language: track.language, cues: closeCues([...cues.values()]) };
 }
 
 function textTracks(tracks: Uint8Array): TextTrack[] {

@@ -101,6 +101,20 @@ describe('subtitles inside a file', () => {
     expect(words.map(({ text }) => text).join(' ')).toBe('Press <Enter> & R&amp;D');
   });
 
+  it('are read once where SubStation Alpha has them in several layers', async () => {
+    const line = (layer: number, text: string) =>
+      `Dialogue: ${layer},0:00:01.00,0:00:03.00,Default,,0,0,0,,${text}\n`;
+    const format = 'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text';
+    const events = line(0, '{\\blur4}Good evening') + line(1, 'Good evening') + line(1, 'And you');
+    await writeFile(
+      join(folder, 'layers.ass'),
+      `[Script Info]\nScriptType: v4.00+\n\n[Events]\n${format}\n${events}`,
+    );
+    await ffmpeg('-i', join(folder, 'layers.ass'), '-c', 'copy', join(folder, 'layers.mkv'));
+    const words = (await readSubtitles(await fileOf('layers.mkv'), 'auto', call))?.words ?? [];
+    expect(words.map(({ text }) => text).join(' ')).toBe('Good evening And you');
+  });
+
   it('are without the name and settings of each cue in WebM', async () => {
     const first = 'intro\n00:00:00.500 --> 00:00:01.500 align:start position:0%\nHello';
     const second = '00:00:02.000 --> 00:00:03.500 line:0\ndear\n<i>world</i>';
