@@ -83,11 +83,15 @@ async function keepUsed(program: Program, path: string, response: Response): Pro
   }
 }
 
-/** Removes what no page needs any more. */
-export async function dropOldBuilds(program: Program): Promise<void> {
+/** Whether a build is fetched, or waits to take over. */
+export type Updating = Pick<ServiceWorkerRegistration, 'installing' | 'waiting'>;
+
+/** Removes what no page needs any more. What an update has fetched has no page yet: while there is one, all stays. */
+export async function dropOldBuilds(program: Program, updating: Updating): Promise<void> {
   const { held = [] } = await navigator.locks.query();
   const locks = new Set(held.map(({ name }) => name));
   const old = cachesToDrop(await caches.keys(), program, (build) => locks.has(pageLock(build)));
+  if (updating.installing !== null || updating.waiting !== null) return;
   for (const name of old) await caches.delete(name);
   if (buildsIn(await caches.keys(), program.base).length !== 1) return;
   const known = new Set(program.onUse.map(({ path }) => path));

@@ -3,7 +3,7 @@
  * beside the one in use and waits; it takes over when nobody uses the old one, or when a person says so.
  */
 import { TAKE_OVER } from '../../../base/browser/installed-program.ts';
-import { answerFile, answerPage, dropOldBuilds, keepProgram } from './program-cache.ts';
+import { answerFile, answerPage, dropOldBuilds, keepProgram, type Updating } from './program-cache.ts';
 import type { Program } from './program-files.ts';
 import { kindOfRequests } from './request-kind.ts';
 import { takeSharedFiles } from './take-shared-files.ts';
@@ -26,6 +26,7 @@ interface AskedEvent extends WaitingEvent {
 interface WorkerScope {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };
+  readonly registration: Updating;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void;
@@ -39,7 +40,7 @@ scope.addEventListener('install', (event) => event.waitUntil(keepProgram(program
 
 scope.addEventListener('activate', (event) => {
   // The page that brought it is its own from now on, and loads the rest of itself offline too.
-  event.waitUntil(scope.clients.claim().then(() => dropOldBuilds(program)));
+  event.waitUntil(scope.clients.claim().then(() => dropOldBuilds(program, scope.registration)));
 });
 
 scope.addEventListener('message', (event) => {
@@ -54,6 +55,6 @@ scope.addEventListener('fetch', (event) => {
   else if (kind?.is === 'page') {
     event.respondWith(answerPage(program, request));
     // Tabs of an older build may have closed since.
-    event.waitUntil(dropOldBuilds(program));
+    event.waitUntil(dropOldBuilds(program, scope.registration));
   }
 });
