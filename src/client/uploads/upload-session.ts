@@ -8,6 +8,7 @@ import type { Asset, Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods, OwnerMethods } from '../api-client.ts';
 import { ApiError, type ApiErrorFacts } from '../api-error.ts';
 import type { Connectivity } from '../connectivity.ts';
+import type { Locks } from '../pace/pace-messages.ts';
 import { pause as onTimer, type Pause } from '../pause.ts';
 import { createFileTurns } from './file-turns.ts';
 import { freshKeys, recordOf, STILL, stateOf } from './first-state.ts';
@@ -17,6 +18,7 @@ import { runUpload, type UploadWatcher } from './run-upload.ts';
 import { createSpeedMeter, leastSec, remainingSec, type SpeedMeter } from './speed-meter.ts';
 import { type KeptHandles, mayStay, takeByReference } from './take-by-reference.ts';
 import { deviceFacts, failureOf } from './upload-failure.ts';
+import { createUploadHolds } from './upload-holds.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
 import { isSameFile, type UploadState } from './upload-state.ts';
 
@@ -33,7 +35,10 @@ interface Entry {
 
 /** No method rejects: whatever goes wrong becomes the state of the upload, except in `restore`. */
 export interface UploadSession {
-  /** Lists what earlier visits left: what is all sent goes on, the others wait for their file. */
+  /**
+   * Lists what earlier visits left: what is all sent goes on, the others wait for their file. What another tab has in hand
+   * is listed once that tab is gone.
+   */
   restore(): Promise<void>;
   /** @param handle of a file that may stay where it is, and is sent only where it may not */
   start(localId: string, file: File, handle?: FileSystemFileHandle | null): Promise<void>;
@@ -71,6 +76,8 @@ export interface SessionParts {
   /** Of the client whose `api` it is: with it, uploads that silence has stopped go on by themselves. */
   readonly connectivity?: Connectivity;
   readonly pause?: Pause;
+  /** Of all tabs; left out where there are none. */
+  readonly locks?: Locks | undefined;
   /** The most that may go out a minute where others pay for it; left out: no limit. */
   readonly partsPerMin?: () => number;
 }
@@ -85,6 +92,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
   const { api, connectionId, records, onChange, nowMs = () => performance.now() } = parts;
   const { connectivity, pause = onTimer, partsPerMin, references } = parts;
   const entries = new Map<string, Entry>();
+  const holds = createUploadHolds(parts.locks, pause);
   const files = createFileTurns();
   const turns = createPartTurns(nowMs);
   let partsAtMs: number[] = [];
@@ -155,6 +163,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
   const done = async (entry: Entry, asset: Asset): Promise<void> => {
     change(entry, { phase: 'done', asset, sentBytes: entry.record.sizeBytes, ...STILL });
     await records.remove(entry.record.localId);
+    holds.letGo(entry.record.localId);
   };
 
   const sendInTurn = async (entry: Entry, file: File | null, signal: AbortSignal): Promise<Asset> => {
@@ -212,6 +221,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       uploadId === null ? null : api.cancel_upload({ params: { uploadId } }),
       records.remove(localId),
     ]);
+    holds.letGo(localId);
   };
 
   const run = async (entry: Entry): Promise<void> => {
@@ -278,6 +288,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     const state = stateOf(record, file);
     const entry: Entry = { record, file, handle, running: null, meter: createSpeedMeter(), state };
     entries.set(record.localId, entry);
+    void holds.hold(record.localId);
     onChange(entry.state);
     return entry;
   };
@@ -290,13 +301,28 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     return (await api.create_upload({ body }, { idempotencyKey: createKey })).upload.id;
   };
 
+  const writtenDown = async (): Promise<readonly UploadRecord[]> =>
+    (await records.list()).filter((one) => one.connectionId === connectionId && !entries.has(one.localId));
+  const goOn = (record: UploadRecord): void => {
+    const entry = add(record, null);
+    // Its states tell what becomes of it.
+    if (canGoOn(entry)) void run(entry);
+  };
   const readLeft = async (): Promise<void> => {
-    for (const record of await records.list()) {
-      if (record.connectionId !== connectionId || entries.has(record.localId)) continue;
-      const entry = add(record, null);
-      // Its states tell what becomes of it.
-      if (canGoOn(entry)) void run(entry);
-    }
+    const localIds = (await writtenDown()).map(({ localId }) => localId);
+    await holds.holdSoon(localIds);
+    // Others may have ended some of them meanwhile.
+    for (const record of await writtenDown()) if (holds.has(record.localId)) goOn(record);
+    for (const localId of localIds) if (!entries.has(localId)) void takeOver(localId);
+  };
+  /** When the tab that has it in hand is done with it, or gone. */
+  const takeOver = async (localId: string): Promise<void> => {
+    await holds.hold(localId);
+    // What cannot be read now, the next visit lists.
+    const left = await writtenDown().catch(() => []);
+    const record = left.find((one) => one.localId === localId);
+    if (record !== undefined) goOn(record);
+    else if (!entries.has(localId)) holds.letGo(localId);
   };
   const take = (
     localId: string,
@@ -367,6 +393,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       entries.delete(localId);
       try {
         await records.remove(localId);
+        holds.letGo(localId);
         // Nothing was sent; whether an asset was made of it, nobody heard.
         if (entry.record.reference != null || entry.record.isAsked === false) return;
         await api.cancel_upload({ params: { uploadId: await idAtService(entry) } });

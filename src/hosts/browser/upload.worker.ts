@@ -44,6 +44,7 @@ function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadS
     records: idbStore<UploadRecord>('uploads'),
     ...(port === null ? {} : { decodes: hasCapability, references: { owner: client.owner, ...keptHandles } }),
     connectivity: client.connectivity,
+    locks: navigator.locks,
     ...(pacePort === null ? {} : { partsPerMin: client.partsPerMin }),
     onChange: (state) => self.postMessage({ type: 'state', state } satisfies FromUploadWorker),
   });
