@@ -92,12 +92,12 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
     outcome.unknown = true;
     let response: Response | null = null;
     let text: string;
-    const { patience } = outgoing;
-    const withinMs = patience === null ? outgoing.withinMs : patience.withinMs();
+    const { authorization: secret, body, patience } = outgoing;
+    const partBytes = body instanceof Blob ? body.size : 0;
+    const withinMs = patience === null ? outgoing.withinMs : patience.withinMs(partBytes);
     const limit = limitOf(withinMs, signal);
     const beganMs = performance.now();
     try {
-      const { authorization: secret, body } = outgoing;
       const sent = body instanceof Blob || body === undefined ? (body ?? null) : JSON.stringify(body);
       const init = requestInit({ method, secret, idempotencyKey, body: sent });
       if (limit.signal !== undefined) init.signal = limit.signal;
@@ -108,7 +108,8 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
       partsPerMin.heard(rateClass, response.headers);
       pass.answered(response.headers);
       text = await (withinMs === null ? response.text() : heardText(response, limit));
-      patience?.took(performance.now() - beganMs);
+      // What is refused may be before all of it has left.
+      if (response.ok) patience?.took(partBytes, performance.now() - beganMs);
     } catch (cause) {
       outcome.unheard = true;
       note(null, null);
