@@ -39,7 +39,7 @@ const JITTER = 0.2;
 /** `UPSTREAM_FAILED` is to be tried again "in minutes". */
 const UPSTREAM_DELAY_MS = 60_000;
 /** Who is told to wait longer than this is better told so than kept waiting. */
-const LONGEST_RETRY_AFTER_SEC = 120;
+export const LONGEST_RETRY_AFTER_SEC = 120;
 const MAX_TRIES_OF_WAITS = 8;
 const MAX_TRIES_UNREACHABLE = 6;
 /** Each has waited long already. */

@@ -213,6 +213,23 @@ describe('a service that refuses for the minute', () => {
     expect(waits).toEqual([30_000]);
   });
 
+  it('for hours is asked again after two minutes, and says so to who asks then', async () => {
+    let nowMs = 0;
+    const waits: number[] = [];
+    const pace = createPace({
+      nowMs: () => nowMs,
+      wait: async (durationMs) => {
+        waits.push(durationMs);
+        nowMs += durationMs;
+      },
+    });
+    const { client, transport } = await startClient({ pace });
+    transport.break(/me/, refused(429, 'RATE_LIMITED', { 'Retry-After': '7200' }), 2);
+    for (const _ of ['at first', 'later'])
+      await expect(client.api.get_me({})).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect(waits).toEqual([120_000]);
+  });
+
   it('for too many held reads does not stop the other reads', async () => {
     const pace = createPace({ nowMs: () => 0 });
     const { client, transport } = await startClient({ pace });

@@ -8,7 +8,7 @@ import type { RateClass } from '../contract/operation.ts';
 import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
 import type { Connectivity } from './connectivity.ts';
-import { decide } from './decide.ts';
+import { decide, LONGEST_RETRY_AFTER_SEC } from './decide.ts';
 import { heardText } from './heard-text.ts';
 import type { LeftOut, ListPage } from './left-out.ts';
 import { isSilence, late, limitOf, stopped, unanswered, unpaced } from './limit-answer.ts';
@@ -132,7 +132,7 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
       note(response, error.facts.code ?? error.kind);
       if (error.reason === SWITCHED_OFF) switchedOff.heard(name);
       if (error.code === 'RATE_LIMITED' && error.reason !== TOO_MANY_WAITS)
-        pace.hold(rateClass, error.facts.retryAfterSec ?? 0);
+        pace.hold(rateClass, Math.min(LONGEST_RETRY_AFTER_SEC, error.facts.retryAfterSec ?? 0));
       throw error;
     }
   };
