@@ -76,6 +76,17 @@ describe('following on', () => {
     expect(seen).toEqual(['running', 'running', 'running', 'running', 'running', 'done']);
   });
 
+  it('asks soon again after a failure, however many there were before it', async () => {
+    const { end, time } = followed((_, reads) => {
+      if (reads === 40) return DONE;
+      if (reads % 2 === 0) throw answered('UNAVAILABLE');
+      return RUNNING;
+    });
+    await end;
+    // Each time as after the first.
+    expect(time.steadyMs()).toBeLessThan(20 * 3000);
+  });
+
   it('reads at once when the service answers somebody else', async () => {
     const { end, time, reads } = followed((_, nth, connectivity) => {
       if (nth === 1) {

@@ -8,19 +8,17 @@ const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * For one following. Any answer of the service ends a wait, so that nobody waits for one that is back.
+ * Any answer of the service ends a wait, so that nobody waits for one that is back.
  * @param onFailure told each failure that is read past.
  */
 export function afterPassingFailure(
   { waitToTry }: Pick<Connectivity, 'waitToTry'>,
   onFailure: (error: unknown) => void,
 ): NonNullable<FollowOptions['afterFailure']> {
-  let waitMs = FIRST_WAIT_MS;
-  return async (error, signal) => {
+  return async (error, inARow, signal) => {
     if (!passes(error)) throw error;
     onFailure(error);
-    await waitToTry(waitMs, signal);
-    waitMs = Math.min(LONGEST_WAIT_MS, 2 * waitMs);
+    await waitToTry(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (inARow - 1)), signal);
   };
 }
 

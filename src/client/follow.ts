@@ -16,8 +16,11 @@ export interface FollowOptions {
   readonly signal?: AbortSignal | undefined;
   /** How long one read may be held. */
   readonly waitSec?: number | undefined;
-  /** Told why a read failed: resolves when it is to be read again, rejects where following ends. Without it, it ends. */
-  readonly afterFailure?: (error: unknown, signal: AbortSignal | undefined) => Promise<void>;
+  /**
+   * Told why a read failed, and how many in a row have: resolves when it is to be read again, rejects where following ends.
+   * Without it, it ends.
+   */
+  readonly afterFailure?: (error: unknown, inARow: number, signal: AbortSignal | undefined) => Promise<void>;
   readonly nowMs?: () => number;
   readonly pause?: Pause;
 }
@@ -39,18 +42,21 @@ export async function follow<Work extends Followed>(
   const { nowMs = () => performance.now(), pause = waitOnTimer } = options;
   /** The first answer, and the first after a failure, are not waited for. */
   let holdSec = 0;
+  let failures = 0;
   for (;;) {
     signal?.throwIfAborted();
     const askedAtMs = nowMs();
     const work = await read(holdSec, signal).catch(async (error: unknown) => {
       signal?.throwIfAborted();
-      await afterFailure(error, signal);
+      failures += 1;
+      await afterFailure(error, failures, signal);
       return null;
     });
     if (work === null) {
       holdSec = 0;
       continue;
     }
+    failures = 0;
     onChange(work);
     if (FINAL_STATES.includes(work.status)) return work;
     const leftMs = Math.min(SHORTEST_READ_MS, holdSec * 1000) - (nowMs() - askedAtMs);
