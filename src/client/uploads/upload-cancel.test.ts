@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deferred } from '../../base/work/deferred.ts';
-import { hanging } from '../../testing/client/faulty-transport.ts';
+import { hanging, requestLost } from '../../testing/client/faulty-transport.ts';
 import { filmOfFiveParts, openUploads, PART, pausedAfter } from '../../testing/client/film-uploads.ts';
 import { startUploads } from '../../testing/client/start-uploads.ts';
+import { memoryUploadRecords, type UploadRecords } from './upload-records.ts';
 
 let film: File;
 beforeAll(async () => {
@@ -61,6 +62,38 @@ describe('a cancel', () => {
     await running;
     expect(await openUploads(bench)).toBe(0);
     expect(await bench.records.list()).toEqual([]);
+  });
+
+  it('of one that is all sent is the last that is told of it, whatever was written down meanwhile', async () => {
+    const records = memoryUploadRecords();
+    const bench = await startUploads({ records });
+    bench.transport.break(/complete/, requestLost, 6);
+    await bench.session.start('a', film);
+    expect(bench.last()).toMatchObject({ phase: 'failed', isTitleSent: true });
+    const [writing, goOn] = [deferred<void>(), deferred<void>()];
+    let isKnown = false;
+    bench.transport.break(/GET .*uploads/, async (send) => {
+      isKnown = true;
+      return send();
+    });
+    const slow: UploadRecords = {
+      ...records,
+      put: async (record) => {
+        if (isKnown) {
+          writing.resolve();
+          await goOn.promise;
+        }
+        await records.put(record);
+      },
+    };
+    const later = bench.revisit({ records: slow });
+    await later.restore();
+    await writing.promise;
+    const cancel = later.cancel('a');
+    goOn.resolve();
+    await cancel;
+    expect(bench.last().phase).toBe('cancelled');
+    expect(await openUploads(bench)).toBe(0);
   });
 
   it('that comes after the last byte leaves the asset and says so', async () => {

@@ -390,6 +390,8 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       await running?.ended;
       // It was whole before the cancel reached it.
       if (entry.state.asset !== null) return;
+      // What it was at may have told of its next step.
+      if (entry.state.phase !== 'cancelled') change(entry, { phase: 'cancelled', error: null, ...STILL });
       entries.delete(localId);
       try {
         await records.remove(localId);
