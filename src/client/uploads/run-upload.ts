@@ -144,7 +144,9 @@ async function complete(
     } catch (error) {
       if (error instanceof ApiError && STILL_AT_IT.has(error.code)) {
         // The client has asked again as often as it does by itself, or was told to wait for longer than it does.
-        await pause((error.facts.retryAfterSec ?? ASK_AGAIN_SEC) * 1000, signal);
+        await pause((error.facts.retryAfterSec ?? ASK_AGAIN_SEC) * 1000, signal).catch((reason: unknown) => {
+          throw unanswered('complete_upload', reason, signal);
+        });
         continue;
       }
       if (mayFill && error instanceof ApiError && lacksParts(error)) return null;

@@ -4,6 +4,7 @@ import { refused } from '../../testing/client/faulty-transport.ts';
 import { startUploads, type UploadBench } from '../../testing/client/start-uploads.ts';
 import { engineWith, untilAborted } from '../../testing/conformance/fault-bench.ts';
 import { lateVideo, silentVideo, videoIn } from '../../testing/conformance/made-video.ts';
+import { pause } from '../pause.ts';
 
 const film = async () => new File([await videoIn('avi')], 'film.avi');
 const NOT_HELD = { conversionHeldSec: 0 };
@@ -60,6 +61,19 @@ describe('an upload that is converted', () => {
     await bench.revisit({ pause }).start('a', new File([await silentVideo()], 'film.mp4'));
     expect(bench.last().phase).toBe('done');
     expect(waitedMs).toEqual([300_000, 300_000]);
+  });
+
+  it('is paused, not failed, by a pause before it is asked for again', async () => {
+    const bench = await startUploads();
+    bench.transport.break(/complete/, refused(409, 'NOT_READY', { 'Retry-After': '300' }));
+    const session = bench.revisit({
+      pause: (durationMs, signal) => {
+        session.pause('a');
+        return pause(durationMs, signal);
+      },
+    });
+    await session.start('a', new File([await silentVideo()], 'film.mp4'));
+    expect(bench.last()).toMatchObject({ phase: 'paused', error: null });
   });
 
   it('can be cancelled while it is converted', async () => {
