@@ -1,6 +1,7 @@
 /** The governor against a service that counts as ours does, over a network of any delay, on a simulated clock. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ANSWER_LIMITS } from '../answer-limits.ts';
 import { createGovernor, type Governor } from './governor.ts';
 import { type Claim, URGENCIES } from './pace.ts';
 import { steadyClock } from './steady-clock.ts';
@@ -207,6 +208,14 @@ describe('the governor', () => {
     expect(governor.judge(0)).toHaveLength(3);
     expect(governor.nextMs(0)).toBe(MINUTE_MS);
     expect(governor.judge(MINUTE_MS)).toEqual([{ ticket: 'held 3', mayGo: true }]);
+  });
+
+  it('keeps the place of a part for as long as it may be on its way', () => {
+    const governor = createGovernor();
+    for (let at = 0; at < 5; at += 1) governor.ask(`part ${at}`, { rateClass: 'write', urgency: 'upload' });
+    expect(governor.judge(0)).toHaveLength(4);
+    expect(governor.judge(ANSWER_LIMITS.partMs - 1)).toEqual([]);
+    expect(governor.judge(ANSWER_LIMITS.partMs)).toEqual([{ ticket: 'part 4', mayGo: true }]);
   });
 
   it('believes the smaller of two limits it is told, of the key and of the account', () => {

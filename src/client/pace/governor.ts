@@ -4,6 +4,7 @@
  */
 import { RATE_LIMITS } from '../../contract/limits.ts';
 import type { RateClass } from '../../contract/operation.ts';
+import { ANSWER_LIMITS } from '../answer-limits.ts';
 import { type Claim, URGENCIES, type Urgency } from './pace.ts';
 import { createRateWindow, type SentRequest } from './rate-window.ts';
 import type { ToldLimits } from './told-limits.ts';
@@ -31,8 +32,8 @@ export interface AtOnce {
 export const OVER_SIX_CONNECTIONS: AtOnce = { held: 3, parts: 4, unasked: 5 };
 export const OVER_ONE_CONNECTION: AtOnce = { held: 6, parts: 6, unasked: 24 };
 
-/** Longer than a held read takes, or a part over a slow link: who sent it is gone. */
-const PLACE_KEPT_MS = { held: 60_000, other: 600_000 } as const;
+/** Longer than a held read takes, and as long as a part may be on its way over a slow link: who sent it is gone. */
+const PLACE_KEPT_MS = { held: 60_000, other: ANSWER_LIMITS.partMs } as const;
 
 export interface Verdict {
   readonly ticket: string;
