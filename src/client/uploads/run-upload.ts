@@ -2,6 +2,7 @@
  * Sends one file in parts: begins or goes on, several parts at a time, verifies, completes. The service's
  * list of received parts is the truth; nothing is hashed or read but the slices being sent.
  */
+
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import type { Asset, Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
@@ -14,6 +15,7 @@ import { missingParts, type PartRange, receivedBytes } from './part-plan.ts';
 import type { PartTurns } from './part-turns.ts';
 import { PARTS_AT_ONCE } from './parts-at-once.ts';
 import { requireSendable } from './refused-file.ts';
+import type { UploadRecord } from './upload-records.ts';
 
 export interface UploadJob {
   /** null after a reload: then nothing may be left to send. */
@@ -77,6 +79,16 @@ export async function runUpload(
     }
     upload = (await api.get_upload({ params: { uploadId: upload.id } }, { signal })).upload;
   }
+}
+
+/** The id the service knows it by; asked for under the same key where the answer was not waited for. */
+export async function idAtService(
+  api: ApiMethods,
+  { uploadId, filename, sizeBytes, contentType, createKey }: UploadRecord,
+): Promise<string> {
+  if (uploadId !== null) return uploadId;
+  const body = { filename, sizeBytes, contentType };
+  return (await api.create_upload({ body }, { idempotencyKey: createKey })).upload.id;
 }
 
 /** An upload the service no longer knows may be one it has completed: the same key then gives the asset. */

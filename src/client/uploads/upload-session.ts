@@ -10,11 +10,13 @@ import { ApiError, type ApiErrorFacts } from '../api-error.ts';
 import type { Connectivity } from '../connectivity.ts';
 import type { Locks } from '../pace/pace-messages.ts';
 import { pause as onTimer, type Pause } from '../pause.ts';
+import { createAskUntilBack } from './ask-until-back.ts';
 import { createFileTurns } from './file-turns.ts';
 import { freshKeys, recordOf, STILL, stateOf } from './first-state.ts';
+import { listLeft } from './left-uploads.ts';
 import { createPartTurns } from './part-turns.ts';
 import { type Decodes, refusalOf, requireTaken } from './refused-file.ts';
-import { runUpload, type UploadWatcher } from './run-upload.ts';
+import { idAtService, runUpload, type UploadWatcher } from './run-upload.ts';
 import { createSpeedMeter, leastSec, remainingSec, type SpeedMeter } from './speed-meter.ts';
 import { type KeptHandles, mayStay, takeByReference } from './take-by-reference.ts';
 import { deviceFacts, failureOf } from './upload-failure.ts';
@@ -84,8 +86,6 @@ export interface SessionParts {
 
 /** How far it is, is said again where nothing arrives. */
 const TELL_EVERY_MS = 2000;
-/** Between two questions whether the service is back, while uploads wait for it. */
-const ASK_EVERY_MS = 10_000;
 const MINUTE_MS = 60_000;
 
 export function createUploadSession(parts: SessionParts): UploadSession {
@@ -253,23 +253,14 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     for (const entry of entries.values()) if (isStranded(entry)) void run(entry);
   };
 
-  let asking = false;
-  const askUntilBack = async (): Promise<void> => {
-    if (asking) return;
-    asking = true;
-    while (!closed.signal.aborted && [...entries.values()].some(isStranded)) {
-      try {
-        await pause(ASK_EVERY_MS, closed.signal);
-        await api.get_me({}, { signal: closed.signal, urgency: 'follow' });
-      } catch (error) {
-        // Still silent: asked again. Whatever else it says, it answers.
-        if (!(error instanceof ApiError) && !closed.signal.aborted) throw error;
-      }
-      // Where another answer had ended the silence before the upload was given up, nobody is told of this one.
-      if (!closed.signal.aborted && connectivity?.isSilent() === false) wake();
-    }
-    asking = false;
-  };
+  const askUntilBack = createAskUntilBack({
+    api,
+    connectivity,
+    pause,
+    signal: closed.signal,
+    doesAnyWait: () => [...entries.values()].some(isStranded),
+    wake,
+  });
   const onConnectivity = (): void => {
     if (connectivity?.isSilent() === false) {
       turns.restart();
@@ -293,37 +284,20 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     return entry;
   };
 
-  /** The id the service knows it by; asked for under the same key where the answer was not waited for. */
-  const idAtService = async ({ record }: Entry): Promise<string> => {
-    if (record.uploadId !== null) return record.uploadId;
-    const { filename, sizeBytes, contentType, createKey } = record;
-    const body = { filename, sizeBytes, contentType };
-    return (await api.create_upload({ body }, { idempotencyKey: createKey })).upload.id;
-  };
-
-  const writtenDown = async (): Promise<readonly UploadRecord[]> =>
-    (await records.list()).filter((one) => one.connectionId === connectionId && !entries.has(one.localId));
-  const goOn = (record: UploadRecord): void => {
-    const entry = add(record, null);
-    // Its states tell what becomes of it.
-    if (canGoOn(entry)) void run(entry);
-  };
-  const readLeft = async (): Promise<void> => {
-    const localIds = (await writtenDown()).map(({ localId }) => localId);
-    await holds.holdSoon(localIds);
-    // Others may have ended some of them meanwhile.
-    for (const record of await writtenDown()) if (holds.has(record.localId)) goOn(record);
-    for (const localId of localIds) if (!entries.has(localId)) void takeOver(localId);
-  };
-  /** When the tab that has it in hand is done with it, or gone. */
-  const takeOver = async (localId: string): Promise<void> => {
-    await holds.hold(localId);
-    // What cannot be read now, the next visit lists.
-    const left = await writtenDown().catch(() => []);
-    const record = left.find((one) => one.localId === localId);
-    if (record !== undefined) goOn(record);
-    else if (!entries.has(localId)) holds.letGo(localId);
-  };
+  const readLeft = (): Promise<void> =>
+    listLeft({
+      holds,
+      isListed: (localId) => entries.has(localId),
+      writtenDown: async () =>
+        (await records.list()).filter(
+          (one) => one.connectionId === connectionId && !entries.has(one.localId),
+        ),
+      list: (record) => {
+        const entry = add(record, null);
+        // Its states tell what becomes of it.
+        if (canGoOn(entry)) void run(entry);
+      },
+    });
   const take = (
     localId: string,
     file: File,
@@ -398,7 +372,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
         holds.letGo(localId);
         // Nothing was sent; whether an asset was made of it, nobody heard.
         if (entry.record.reference != null || entry.record.isAsked === false) return;
-        await api.cancel_upload({ params: { uploadId: await idAtService(entry) } });
+        await api.cancel_upload({ params: { uploadId: await idAtService(api, entry.record) } });
       } catch (error) {
         // Gone already is what was asked for; anything else the service sweeps when the upload expires.
         if (!(error instanceof ApiError))
