@@ -2,7 +2,6 @@
  * Sends one file in parts: begins or goes on, several parts at a time, verifies, completes. The service's
  * list of received parts is the truth; nothing is hashed or read but the slices being sent.
  */
-
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import type { Asset, Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
