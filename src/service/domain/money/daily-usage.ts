@@ -23,6 +23,9 @@ export interface AllowanceUse {
   readonly day: string;
 }
 
+/** What a tool run and voices take from the bonus, where that pays. */
+export const BONUS_CREDITS = 1;
+
 /** What one use took, in credits. @param bonusCredits as they were asked for */
 export const creditsOfUse = (paidWith: Payer, bonusCredits: AllowanceWish['bonusCredits']): number =>
   paidWith === 'api_bonus' ? bonusCredits : 0;

@@ -11,7 +11,7 @@ import type { WaitGate } from '../../kernel/wait-gate.ts';
 import { within } from '../../kernel/within.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { requireVoice } from '../models/voice-server/require-voice.ts';
-import { creditsOfUse, takeAllowance } from '../money/daily-usage.ts';
+import { BONUS_CREDITS, creditsOfUse, takeAllowance } from '../money/daily-usage.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import type { ToolRequest } from './tool-request.ts';
 import { requireToolRun, toolRunFacts, toolRunsOf, toToolRun } from './tool-run-rows.ts';
@@ -19,8 +19,6 @@ import { requireToolRun, toolRunFacts, toolRunsOf, toToolRun } from './tool-run-
 type Ids = 'create_voiceover' | 'separate_audio' | 'brainstorm_ideas' | 'get_tool_run' | 'list_tool_runs';
 
 const IDEAS_UNLESS_ASKED = 5;
-/** What a run takes from the bonus, where that pays. */
-const BONUS_CREDITS = 1;
 const TITLE_FROM_SCRIPT_CHARS = 60;
 
 export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers<Ids> {

@@ -9,7 +9,7 @@ import type { Handlers } from '../../../kernel/call.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import { within } from '../../../kernel/within.ts';
 import { firstVoices, hasVoice, requireVoice } from '../../models/voice-server/require-voice.ts';
-import { creditsOfUse, takeAllowance } from '../../money/daily-usage.ts';
+import { BONUS_CREDITS, creditsOfUse, takeAllowance } from '../../money/daily-usage.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 import { blockOf, changeProject, type ProjectRow, requireKind } from '../../projects/project-rows.ts';
 import { changeStory } from './change-story.ts';
@@ -23,9 +23,6 @@ import {
   toStory,
   writeStory,
 } from './story-rows.ts';
-
-/** What voices take from the bonus, where that pays. */
-const BONUS_CREDITS = 1;
 
 type Ids =
   | 'get_fake_text_story'
