@@ -24,6 +24,11 @@ export async function answerTask(
   try {
     const task = tasks[name];
     if (task === undefined) throw new Error(`There is no media task called ${name}.`);
+    reply({
+      kind: 'begun',
+      opensModel: task.opensModel === true,
+      knowsSources: task.knowsSources === true,
+    });
     reply({ kind: 'done', result: await task.run(input as never, host, call as never) });
   } catch (error) {
     const errorName = error instanceof Error ? error.name : 'Error';

@@ -33,6 +33,7 @@ const TASKS = {
     quick: true,
     run: async ({ file }: { readonly file: string }, { files }: MediaHost) => (await files.read(file)).size,
   },
+  fillMemory: { opensModel: true, run: async (_: object) => null },
   refuse: {
     run: async (_: { readonly file: string }, __: MediaHost, call: MediaCall): Promise<never> => {
       call.onProgress(0.1, 'refuse');
@@ -135,6 +136,12 @@ describe.each([
 
   it('that a request waits for takes no call', async () => {
     expect(await bench().engine.run('sizeOf', { file: 'film' })).toBe(3);
+  });
+
+  it('ends the worker of one that opens a model, though it has answered', async () => {
+    const { engine, ended } = bench();
+    await engine.run('fillMemory', {});
+    expect(ended).toEqual(['ended']);
   });
 
   it('fails by the class that media or the host have for it', async () => {

@@ -19,6 +19,10 @@ import type { MediaFiles, MediaHost, MediaOutput } from './media-host.ts';
 export interface MediaTask {
   /** A request waits for it: it never stands behind a job. One that takes no call ends after a minute at the latest. */
   readonly quick?: true;
+  /** Its worker is no other task's: WebAssembly memory never shrinks, and models opened one after another would fill it for good. */
+  readonly opensModel?: true;
+  /** Its sources were read before: what stands still is an encoder and no damaged file, and another worker has another. */
+  readonly knowsSources?: true;
   run(input: never, host: MediaHost, call: never): Promise<unknown>;
 }
 
@@ -85,6 +89,7 @@ export const MEDIA_TASKS = {
   },
   /** Speech recognition. `unavailable` is told to the user; an analysis goes on without words. */
   transcribe: {
+    opensModel: true,
     async run({ file, model, ...wish }: ToTranscribe, host: MediaHost, call: TranscriptionCall) {
       if (model === null) throw new Error('Speech recognition here needs the files of a model.');
       const { transcribeSpeech } = await import('../listen/speech/transcribe-speech.ts');
@@ -95,6 +100,7 @@ export const MEDIA_TASKS = {
   },
   /** Who speaks when, by how voices sound. `unavailable` is told to the user; words stay without. Throws UnreadableMediaError. */
   tellSpeakers: {
+    opensModel: true,
     async run(
       { file, models }: FromFile & { readonly models: SpeakerModelFiles },
       { files }: MediaHost,
@@ -108,6 +114,7 @@ export const MEDIA_TASKS = {
   /** How fast a speech model hears a moment of a file. Throws UnreadableMediaError. */
   trySpeech: {
     quick: true,
+    opensModel: true,
     async run({ file, model }: FromFile & { readonly model: ModelInStore }, host: MediaHost, _: MediaCall) {
       const { trySpeech } = await import('../listen/speech/try-recogniser.ts');
       const { openRecogniser } = await import('../listen/speech/open-recogniser.ts');
@@ -242,6 +249,7 @@ export const MEDIA_TASKS = {
    * source's id. Throws UnreadableMediaError, RenderError.
    */
   render: {
+    knowsSources: true,
     async run(
       input: {
         readonly files: Readonly<Record<string, string>>;

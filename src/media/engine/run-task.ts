@@ -9,8 +9,8 @@ import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { SpeechError } from '../speak/synthesizer.ts';
 import { MediaCrashError } from './media-crash-error.ts';
 import {
-  LONGEST_RENDER_SILENCE_MS,
   LONGEST_SILENCE_MS,
+  LONGEST_WORKER_SILENCE_MS,
   STALLED,
   STUCK,
   watchSilence,
@@ -23,6 +23,8 @@ export interface SentTask {
 }
 
 export type MediaReply =
+  /** Before anything else: what its row says of it. The table is with the worker, for it brings the code of all tasks. */
+  | { readonly kind: 'begun'; readonly opensModel: boolean; readonly knowsSources: boolean }
   | { readonly kind: 'progress'; readonly progress: number; readonly stage: string }
   | { readonly kind: 'window'; readonly window: HeardWindow }
   | { readonly kind: 'done'; readonly result: unknown }
@@ -50,15 +52,12 @@ export interface MediaWorkers {
   readonly errors: ErrorsByName;
   /**
    * A damaged file can keep a parser busy for ever: without a sign of progress its worker is ended. Where not given,
-   * after fifteen minutes, a render's after two.
+   * after fifteen minutes; after two where no file can be the reason, as of a render or of a worker that does not begin.
    */
   readonly longestSilenceMs?: number;
 }
 
 type TaskCall = MediaCall & Partial<Pick<TranscriptionCall, 'onWindow'>>;
-
-/** WebAssembly memory never shrinks: models that were opened one task after the other would fill it for good. */
-const OPENS_MODEL: ReadonlySet<string> = new Set(['transcribe', 'tellSpeakers', 'trySpeech']);
 
 export async function runTask(
   { take, errors, longestSilenceMs }: MediaWorkers,
@@ -69,9 +68,16 @@ export async function runTask(
   signal.throwIfAborted();
   const end = deferred<unknown>();
   let hasAnswered = false;
+  let opensModel = false;
   // Windows are kept one after the other, and the task is not over before the last one is.
   let kept: Promise<void> = Promise.resolve();
   const receive = (reply: MediaReply): void => {
+    if (reply.kind === 'begun') {
+      ({ opensModel } = reply);
+      silence.stop();
+      silence = reply.knowsSources ? watchWorker() : watchFile();
+      return;
+    }
     if (reply.kind === 'progress') {
       silence.heard();
       call.onProgress(reply.progress, reply.stage);
@@ -102,11 +108,13 @@ export async function runTask(
     },
     signal,
   );
-  const renders = task.name === 'render';
-  const silence = watchSilence(
-    longestSilenceMs ?? (renders ? LONGEST_RENDER_SILENCE_MS : LONGEST_SILENCE_MS),
-    () => end.reject(renders ? new MediaCrashError(STALLED) : new UnreadableMediaError(STUCK)),
-  );
+  const watchWorker = () =>
+    watchSilence(longestSilenceMs ?? LONGEST_WORKER_SILENCE_MS, () =>
+      end.reject(new MediaCrashError(STALLED)),
+    );
+  const watchFile = () =>
+    watchSilence(longestSilenceMs ?? LONGEST_SILENCE_MS, () => end.reject(new UnreadableMediaError(STUCK)));
+  let silence = watchWorker();
   const stop = (): void => end.reject(signal.reason);
   signal.addEventListener('abort', stop);
   try {
@@ -116,7 +124,7 @@ export async function runTask(
   } finally {
     silence.stop();
     signal.removeEventListener('abort', stop);
-    if (hasAnswered && !OPENS_MODEL.has(task.name)) worker.release();
+    if (hasAnswered && !opensModel) worker.release();
     else worker.end();
   }
 }

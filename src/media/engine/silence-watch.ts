@@ -5,8 +5,8 @@ import { problem } from '../../contract/problems/problem.ts';
 export const LONGEST_SILENCE_MS = 15 * 60_000;
 /** What such a file is told to be; it is unreadable, not to be tried again. */
 export const STUCK = problem('read_without_end');
-/** The sources of a render were read before: what stands still there is an encoder, and another worker has another. */
-export const LONGEST_RENDER_SILENCE_MS = 2 * 60_000;
+/** No file is to blame for what stands still: another worker may do it. */
+export const LONGEST_WORKER_SILENCE_MS = 2 * 60_000;
 export const STALLED = problem('media_worker_stopped', { why: problem('no_progress') });
 
 const CHECKS = 15;
