@@ -42,7 +42,8 @@ export interface NodeExport {
 
 export async function openNodeExport(root: string): Promise<NodeExport> {
   const { mediaScript } = await ensureHostBuilt(false);
-  const lane = createMediaProcesses({ script: mediaScript, root, atOnce: 1 });
+  const processes = createMediaProcesses({ script: mediaScript, root });
+  const lane = processes.lane(1);
   const engine = createNodeMediaEngine({ jobs: lane, quick: lane });
   await mkdir(join(root, 'assets'), { recursive: true });
   const render = async (files: Readonly<Record<string, string>>, plan: CompositionPlan, name: string) => {
@@ -102,7 +103,7 @@ export async function openNodeExport(root: string): Promise<NodeExport> {
       const call = { signal: new AbortController().signal, onProgress: () => undefined };
       return engine.run('tellSpeakers', task, call);
     },
-    close: () => lane.close(),
+    close: () => processes.close(),
   };
 }
 

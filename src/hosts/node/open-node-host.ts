@@ -112,19 +112,14 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
   } = await openNodeFiles(dataFolder, options.store, log);
   const rows = await openRows(options, files);
   const { database } = rows;
-  const processes = (atOnce: number) =>
-    createMediaProcesses({
-      script: mediaScript,
-      root: dataFolder,
-      store: options.store,
-      atOnce,
-      onStderr: (text) => log.error('A media process said something.', text.trim(), {}),
-    });
-  const lanes = { jobs: processes(mediaWorkers), quick: processes(QUICK_AT_ONCE) };
+  const processes = createMediaProcesses({
+    script: mediaScript,
+    root: dataFolder,
+    store: options.store,
+    onStderr: (text) => log.error('A media process said something.', text.trim(), {}),
+  });
+  const lanes = { jobs: processes.lane(mediaWorkers), quick: processes.lane(QUICK_AT_ONCE) };
   const clock: Clock = { nowMs: () => Date.now() };
-  const endProcesses = async (): Promise<void> => {
-    await Promise.all([lanes.jobs.close(), lanes.quick.close()]);
-  };
   let service: Service;
   try {
     service = await createService({
@@ -143,7 +138,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
     });
     await service.start();
   } catch (error) {
-    await endProcesses();
+    await processes.close();
     closeFiles();
     await rows.close();
     throw error;
@@ -161,10 +156,10 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
       const reference = await references.give(path);
       return service.importReference(id, { reference, filename: oneLine(basename(path)) });
     },
-    mediaPids: () => [...lanes.jobs.pids(), ...lanes.quick.pids()],
+    mediaPids: () => processes.pids(),
     stopJobs: () => service.stop(),
     close: async () => {
-      await endProcesses();
+      await processes.close();
       closeFiles();
       await rows.close();
       await unlock();

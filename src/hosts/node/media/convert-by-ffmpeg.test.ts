@@ -34,8 +34,9 @@ let media: MediaEngine;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'convert-by-ffmpeg-'));
   const { mediaScript } = await ensureHostBuilt(false);
-  processes = createMediaProcesses({ script: mediaScript, root: folder, atOnce: 1 });
-  media = createNodeMediaEngine({ jobs: processes, quick: processes });
+  processes = createMediaProcesses({ script: mediaScript, root: folder });
+  const lane = processes.lane(1);
+  media = createNodeMediaEngine({ jobs: lane, quick: lane });
 });
 afterAll(async () => {
   await processes.close();

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MediaCrashError } from '../../../media/engine/media-crash-error.ts';
 import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 import type { MediaCall } from '../../../media/media-call.ts';
@@ -9,11 +9,12 @@ import { UnreadableMediaError } from '../../../media/probe/unreadable-media-erro
 import { FileMissingError } from '../../../service/kernel/ports/file-store.ts';
 import { silentVideo, talkVideo } from '../../../testing/conformance/made-video.ts';
 import { ensureHostBuilt } from '../build/host-build.ts';
-import { createMediaProcesses, IDLE_MS, type MediaProcesses } from './media-processes.ts';
+import { createMediaProcesses, type MediaProcesses } from './media-processes.ts';
 import { createNodeMediaEngine } from './node-media-engine.ts';
+import { IDLE_MS } from './process-pool.ts';
 
 let root = '';
-let lanes: { jobs: MediaProcesses; quick: MediaProcesses };
+let processes: MediaProcesses;
 let media: MediaEngine;
 
 beforeAll(async () => {
@@ -23,12 +24,11 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets/silent'), new Uint8Array(await (await silentVideo()).arrayBuffer()));
   writeFileSync(join(root, 'assets/noise'), 'this is no video');
   const { mediaScript } = await ensureHostBuilt(false);
-  const open = () => createMediaProcesses({ script: mediaScript, root, atOnce: 1 });
-  lanes = { jobs: open(), quick: open() };
-  media = createNodeMediaEngine(lanes);
+  processes = createMediaProcesses({ script: mediaScript, root });
+  media = createNodeMediaEngine({ jobs: processes.lane(1), quick: processes.lane(1) });
 });
 afterAll(async () => {
-  await Promise.all([lanes.jobs.close(), lanes.quick.close()]);
+  await processes.close();
   rmSync(root, { recursive: true });
 });
 
@@ -71,7 +71,7 @@ describe('the media engine in processes', () => {
       { file: 'assets/talk' },
       call({
         onProgress: whenBegun(() => {
-          for (const pid of lanes.jobs.pids()) process.kill(pid, 'SIGKILL');
+          for (const pid of processes.pids()) process.kill(pid, 'SIGKILL');
         }),
       }),
     );
@@ -91,7 +91,7 @@ describe('the media engine in processes', () => {
       }),
     );
     await expect(stopped).rejects.toThrow('not wanted');
-    await expect.poll(() => lanes.jobs.pids()).toEqual([]);
+    await expect.poll(() => processes.pids()).toEqual([]);
   });
 
   it('gives no task to a process that was ended for having had none', async () => {
@@ -122,8 +122,9 @@ describe('the media engine in processes', () => {
 
   it('gives up a file on which a process stands still, and reads the next as ever', async () => {
     const { mediaScript } = await ensureHostBuilt(false);
-    const processes = createMediaProcesses({ script: mediaScript, root, atOnce: 1 });
-    const lanesOfOne = { jobs: processes, quick: processes };
+    const processes = createMediaProcesses({ script: mediaScript, root });
+    const lane = processes.lane(1);
+    const lanesOfOne = { jobs: lane, quick: lane };
     const [patient, impatient] = [createNodeMediaEngine(lanesOfOne), createNodeMediaEngine(lanesOfOne, 2500)];
     const expectReadAsEver = async () =>
       expect((await patient.run('probe', { file: 'assets/talk' })).widthPx).toBe(320);
@@ -140,4 +141,41 @@ describe('the media engine in processes', () => {
       await processes.close();
     }
   }, 120_000);
+});
+
+describe('a process without work', () => {
+  const probe = (engine: MediaEngine) => engine.run('probe', { file: 'assets/talk' });
+  let own: MediaProcesses;
+  let engine: MediaEngine;
+  beforeEach(async () => {
+    own = createMediaProcesses({ script: (await ensureHostBuilt(false)).mediaScript, root });
+    engine = createNodeMediaEngine({ jobs: own.lane(1), quick: own.lane(1) });
+    await probe(engine);
+  });
+  afterEach(() => own.close());
+
+  it('does the next task of any lane', async () => {
+    const [pid] = own.pids();
+    await engine.run('listen', { file: 'assets/talk' }, call());
+    expect(own.pids()).toEqual([pid]);
+  });
+
+  it('does one of two at a time, which then are two', async () => {
+    await Promise.all([engine.run('listen', { file: 'assets/talk' }, call()), probe(engine)]);
+    expect(own.pids()).toHaveLength(2);
+  });
+
+  it('that is killed costs no task', async () => {
+    for (const pid of own.pids()) process.kill(pid, 'SIGKILL');
+    await expect.poll(() => own.pids()).toEqual([]);
+    expect(await probe(engine)).toMatchObject({ widthPx: 320 });
+  });
+
+  it('is gone once all are closed', async () => {
+    const [pid = 0] = own.pids();
+    await own.close();
+    expect(own.pids()).toEqual([]);
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    await expect(probe(engine)).rejects.toBeInstanceOf(MediaCrashError);
+  });
 });

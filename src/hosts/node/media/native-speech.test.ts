@@ -24,7 +24,7 @@ const FILM_SEC = 40;
 let root = '';
 let facts: SpeechModelFacts;
 let kept: Readonly<Record<string, string>>;
-let lanes: { jobs: MediaProcesses; quick: MediaProcesses };
+let processes: MediaProcesses;
 let media: MediaEngine;
 
 beforeAll(async () => {
@@ -37,12 +37,11 @@ beforeAll(async () => {
     new Uint8Array(await (await toneVideo('en', FILM_SEC)).arrayBuffer()),
   );
   const { mediaScript } = await ensureHostBuilt(false);
-  const open = () => createMediaProcesses({ script: mediaScript, root, atOnce: 1 });
-  lanes = { jobs: open(), quick: open() };
-  media = createNodeMediaEngine(lanes);
+  processes = createMediaProcesses({ script: mediaScript, root });
+  media = createNodeMediaEngine({ jobs: processes.lane(1), quick: processes.lane(1) });
 });
 afterAll(async () => {
-  await Promise.all([lanes.jobs.close(), lanes.quick.close()]);
+  await processes.close();
   rmSync(root, { recursive: true });
 });
 

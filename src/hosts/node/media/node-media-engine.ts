@@ -8,13 +8,13 @@ import {
   StorageFullError,
   StoreUnreachableError,
 } from '../../../service/kernel/ports/file-store.ts';
-import type { MediaProcesses } from './media-processes.ts';
+import type { MediaLane } from './media-processes.ts';
 
 export interface MediaLanes {
   /** Jobs, which may take minutes. */
-  readonly jobs: MediaProcesses;
+  readonly jobs: MediaLane;
   /** What a request waits for. */
-  readonly quick: MediaProcesses;
+  readonly quick: MediaLane;
 }
 
 /**
