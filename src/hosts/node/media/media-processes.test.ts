@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -163,6 +163,16 @@ describe('a process without work', () => {
   it('does one of two at a time, which then are two', async () => {
     await Promise.all([engine.run('listen', { file: 'assets/talk' }, call()), probe(engine)]);
     expect(own.pids()).toHaveLength(2);
+  });
+
+  it('has loaded the library that draws once something was drawn', async () => {
+    const [pid] = own.pids();
+    const hasSkia = () => readFileSync(`/proc/${pid}/maps`, 'utf8').includes('/skia.');
+    await engine.run('analyzePicture', { file: 'assets/talk' }, call());
+    expect(hasSkia()).toBe(false);
+    await engine.run('poster', { file: 'assets/talk', atSec: 1, outputFile: 'posters/talk' });
+    expect(own.pids()).toEqual([pid]);
+    expect(hasSkia()).toBe(true);
   });
 
   it('that is killed costs no task', async () => {

@@ -12,7 +12,7 @@ import { openSource } from '../../../media/probe/open-source.ts';
 import { combs } from '../../../testing/media/combs.ts';
 import { ffmpeg } from '../../../testing/media/run-ffmpeg.ts';
 import { NodeEncodedVideoChunk } from './node-encoded-video-chunk.ts';
-import { NodeOffscreenCanvas } from './node-offscreen-canvas.ts';
+import { offscreenCanvas } from './node-offscreen-canvas.ts';
 import { NodeVideoDecoder } from './node-video-decoder.ts';
 import type { NodeVideoFrame } from './node-video-frame.ts';
 
@@ -24,7 +24,7 @@ const FIELDS = ['-vf', 'interlace=scan=tff:lowpass=0', '-flags', '+ildct+ilme', 
 let folder = '';
 beforeAll(async () => {
   // Other tests of this process have to do without it.
-  vi.stubGlobal('OffscreenCanvas', NodeOffscreenCanvas);
+  vi.stubGlobal('OffscreenCanvas', offscreenCanvas());
   folder = await mkdtemp(join(tmpdir(), 'fields-'));
 });
 afterAll(async () => {

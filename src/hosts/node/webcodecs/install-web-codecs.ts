@@ -8,7 +8,7 @@ import { registerMp3Encoder } from '@mediabunny/mp3-encoder';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { registerDecoder } from 'mediabunny';
 import { NodeEncodedVideoChunk } from './node-encoded-video-chunk.ts';
-import { NodeFontFace, NodeOffscreenCanvas, nodeFonts, nodeImageBitmap } from './node-offscreen-canvas.ts';
+import { NodeFontFace, nodeFonts, nodeImageBitmap, offscreenCanvas } from './node-offscreen-canvas.ts';
 import { NodeOpusDecoder } from './node-opus-decoder.ts';
 import { NodeVideoDecoder } from './node-video-decoder.ts';
 import { NodeVideoEncoder } from './node-video-encoder.ts';
@@ -30,10 +30,10 @@ export function installWebCodecs(): void {
     VideoEncoder: NodeVideoEncoder,
     EncodedVideoChunk: NodeEncodedVideoChunk,
     EncodedAudioChunk: NoEncodedAudioChunk,
-    OffscreenCanvas: NodeOffscreenCanvas,
     FontFace: NodeFontFace,
     fonts: nodeFonts,
     // Enough for pictures that are drawn; there is no ImageBitmap to take apart.
     createImageBitmap: nodeImageBitmap,
   });
+  Object.defineProperty(globalThis, 'OffscreenCanvas', { configurable: true, get: offscreenCanvas });
 }

@@ -1,14 +1,7 @@
 /** OffscreenCanvas and its fonts on @napi-rs/canvas, as far as the media engine draws: text, shapes, pictures. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import {
-  type Canvas,
-  createCanvas,
-  GlobalFonts,
-  type Image,
-  loadImage,
-  type SKRSContext2D,
-} from '@napi-rs/canvas';
+import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas';
 import {
   AV_FRAME_FLAG_INTERLACED,
   AV_PIX_FMT_RGBA,
@@ -17,8 +10,10 @@ import {
   AVCOL_SPC_UNSPECIFIED,
 } from 'node-av/constants';
 import { FFmpegError, Frame, SoftwareScaleContext } from 'node-av/lib';
+import { once } from '../../../base/work/once.ts';
 import { hdrTransferOf } from '../../../media/pictures/hdr/hdr-light.ts';
 import { NodeVideoFrame } from './node-video-frame.ts';
+import { skia } from './skia.ts';
 import { toneMappedPicture } from './tone-mapped-picture.ts';
 
 const HD_HEIGHT_PX = 720;
@@ -44,7 +39,7 @@ export class NodeFontFace {
     const alias = `${this.family} ${aliases.length + 1}`;
     aliases.push(alias);
     const bytes = typeof this.source === 'string' ? await readFile(pathOf(this.source)) : this.source;
-    if (GlobalFonts.register(Buffer.from(bytes), alias) === null)
+    if (skia().GlobalFonts.register(Buffer.from(bytes), alias) === null)
       throw new Error(`The file of ${this.family} is not a font.`);
     return this;
   }
@@ -56,33 +51,37 @@ function pathOf(source: string): string {
 
 /** A picture that can be drawn. Rejects where it cannot be decoded. */
 export async function nodeImageBitmap(picture: Blob): Promise<Image> {
-  return loadImage(Buffer.from(await picture.arrayBuffer()));
+  return skia().loadImage(Buffer.from(await picture.arrayBuffer()));
 }
 
 /** FontFaceSet of a worker; loading has registered the face already. */
 export const nodeFonts = { add: (): void => undefined };
 
-/** `new Canvas` gives an object of another class, which is the one to build on. */
-const CanvasElement = createCanvas(1, 1).constructor as typeof Canvas;
+/** The class of the platform's name. */
+export const offscreenCanvas = once(() => {
+  // `new Canvas` gives an object of another class, which is the one to build on.
+  const CanvasElement = skia().createCanvas(1, 1).constructor as typeof Canvas;
+  return class NodeOffscreenCanvas extends CanvasElement {
+    private context: SKRSContext2D | null = null;
 
-export class NodeOffscreenCanvas extends CanvasElement {
-  private context: SKRSContext2D | null = null;
+    override getContext(kind: never): SKRSContext2D;
+    override getContext(kind: '2d'): SKRSContext2D {
+      this.context ??= adapted(super.getContext(kind));
+      return this.context;
+    }
 
-  override getContext(kind: never): SKRSContext2D;
-  override getContext(kind: '2d'): SKRSContext2D {
-    this.context ??= adapted(super.getContext(kind));
-    return this.context;
-  }
-
-  override async convertToBlob({
-    type = 'image/png',
-    quality = 0.92,
-  }: ImageEncodeOptions = {}): Promise<Blob> {
-    const bytes =
-      type === 'image/jpeg' ? await this.encode('jpeg', Math.round(quality * 100)) : await this.encode('png');
-    return new Blob([new Uint8Array(bytes)], { type: type === 'image/jpeg' ? type : 'image/png' });
-  }
-}
+    override async convertToBlob({
+      type = 'image/png',
+      quality = 0.92,
+    }: ImageEncodeOptions = {}): Promise<Blob> {
+      const bytes =
+        type === 'image/jpeg'
+          ? await this.encode('jpeg', Math.round(quality * 100))
+          : await this.encode('png');
+      return new Blob([new Uint8Array(bytes)], { type: type === 'image/jpeg' ? type : 'image/png' });
+    }
+  };
+});
 
 /** Teaches the context WebCodecs' pictures and families of several variable files. */
 function adapted(context: SKRSContext2D): SKRSContext2D {
@@ -131,7 +130,7 @@ function canvasOf(picture: NodeVideoFrame): Canvas {
     rgba.allocBuffer();
     scaler.allocContext();
     FFmpegError.throwIfError(scaler.scaleFrameSync(rgba, from), 'The picture could not be converted');
-    const canvas = createCanvas(from.width, from.height);
+    const canvas = skia().createCanvas(from.width, from.height);
     const context = canvas.getContext('2d');
     const pixels = context.createImageData(from.width, from.height);
     const stride = rgba.linesize[0] ?? 0;

@@ -9,7 +9,7 @@ import { webcamOfFile } from '../../../media/vision/faces/webcam-of-file.ts';
 import { combs } from '../../../testing/media/combs.ts';
 import { ffmpeg } from '../../../testing/media/run-ffmpeg.ts';
 import { NodeEncodedVideoChunk } from './node-encoded-video-chunk.ts';
-import { NodeOffscreenCanvas } from './node-offscreen-canvas.ts';
+import { offscreenCanvas } from './node-offscreen-canvas.ts';
 import { NodeVideoDecoder } from './node-video-decoder.ts';
 import { NodeVideoFrame } from './node-video-frame.ts';
 
@@ -19,7 +19,7 @@ const FIELDS = ['-vf', 'interlace=scan=tff:lowpass=0', '-flags', '+ildct+ilme', 
 
 let folder = '';
 beforeEach(async () => {
-  vi.stubGlobal('OffscreenCanvas', NodeOffscreenCanvas);
+  vi.stubGlobal('OffscreenCanvas', offscreenCanvas());
   vi.stubGlobal('VideoDecoder', NodeVideoDecoder);
   vi.stubGlobal('EncodedVideoChunk', NodeEncodedVideoChunk);
   vi.stubGlobal('VideoFrame', NodeVideoFrame);

@@ -33,7 +33,7 @@ export class PictureReader {
   private readonly memory: PlaneMemory;
   private readonly tones: ToneMapper;
   private readonly name: string;
-  private readonly canvas = new OffscreenCanvas(2, 2);
+  private canvas: OffscreenCanvas | null = null;
 
   /** @param name of its places in the memory: what one reader has read lasts while one of another name reads */
   constructor(memory: PlaneMemory, name = 'crop') {
@@ -193,6 +193,7 @@ export class PictureReader {
     target: { width: number; height: number },
   ): Picture {
     const { width, height } = target;
+    this.canvas ??= new OffscreenCanvas(2, 2);
     this.canvas.width = width;
     this.canvas.height = height;
     const context = this.canvas.getContext('2d', { willReadFrequently: true, alpha: false });
