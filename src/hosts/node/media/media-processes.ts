@@ -37,7 +37,8 @@ export function createMediaProcesses({ script, root, store, onStderr }: MediaPro
   const pool = createProcessPool(() => {
     const child = fork(fileURLToPath(script), store === undefined ? [root] : [root, store], {
       serialization: 'advanced',
-      execArgv: ['--enable-source-maps'],
+      // Nothing of the host's; maps of the sources would be read and parsed at each start, twice as much text as the program.
+      execArgv: [],
       env: withoutSecrets(process.env),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
