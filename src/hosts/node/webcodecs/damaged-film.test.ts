@@ -11,14 +11,14 @@ import { keyFramesAt } from '../../../media/vision/key-frames.ts';
 import { keyTimesOf } from '../../../media/vision/key-packets.ts';
 import { ffmpeg } from '../../../testing/media/run-ffmpeg.ts';
 import { NodeEncodedVideoChunk } from './node-encoded-video-chunk.ts';
-import { NodeOffscreenCanvas } from './node-offscreen-canvas.ts';
+import { offscreenCanvas } from './node-offscreen-canvas.ts';
 import { NodeVideoDecoder } from './node-video-decoder.ts';
 import { NodeVideoFrame } from './node-video-frame.ts';
 
 let folder = '';
 let film: Buffer<ArrayBuffer>;
 beforeEach(async () => {
-  vi.stubGlobal('OffscreenCanvas', NodeOffscreenCanvas);
+  vi.stubGlobal('OffscreenCanvas', offscreenCanvas());
   vi.stubGlobal('VideoDecoder', NodeVideoDecoder);
   vi.stubGlobal('EncodedVideoChunk', NodeEncodedVideoChunk);
   vi.stubGlobal('VideoFrame', NodeVideoFrame);
