@@ -1,11 +1,12 @@
 /** When the sound of an MP3 is heard, as FFmpeg has it. */
 import { openAsBlob } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decodeByOurs } from '../../testing/media/decode-by-ours.ts';
 import { ffmpeg, ffmpegBytes } from '../../testing/media/run-ffmpeg.ts';
+import { id3Size } from './mp3-lead.ts';
 import { MEDIA_FORMATS, openSource } from './open-source.ts';
 
 const LOUD = 0.3;
@@ -39,10 +40,26 @@ it.each([
   // Then nobody knows, and both have it late by what LAME does.
   ['that says nothing', ['-ar', '44100', '-ac', '2', '-write_xing', '0'], 1 + 1105 / 44_100],
 ] as const)('an MP3 %s is heard when FFmpeg has it', async (name, args, atSec) => {
-  const path = join(folder, `${name.replaceAll(' ', '-')}.mp3`);
-  const beep = "aevalsrc='if(gte(t,1),0.8*sin(2*PI*1000*t),0)':s=48000:d=2";
-  await ffmpeg('-f', 'lavfi', '-i', beep, '-c:a', 'libmp3lame', ...args, path);
-  const heardSec = await heardByOurs(path);
-  expect(heardSec - (await heardByFfmpeg(path))).toBeCloseTo(0, 3);
-  expect(heardSec).toBeCloseTo(atSec, 2);
+  expect(await heardSec(await made(`${name.replaceAll(' ', '-')}.mp3`, args))).toBeCloseTo(atSec, 2);
 });
+
+it('an MP3 behind two tags is heard when FFmpeg has it', async () => {
+  const bytes = await readFile(await made('tagged.mp3', ['-ar', '44100', '-metadata', 'title=Tone']));
+  const path = join(folder, 'tagged-twice.mp3');
+  await writeFile(path, Buffer.concat([bytes.subarray(0, id3Size(bytes)), bytes]));
+  expect(await heardSec(path)).toBeCloseTo(1, 2);
+});
+
+/** A beep from the first second on. */
+async function made(name: string, args: readonly string[]): Promise<string> {
+  const beep = "aevalsrc='if(gte(t,1),0.8*sin(2*PI*1000*t),0)':s=48000:d=2";
+  await ffmpeg('-f', 'lavfi', '-i', beep, '-c:a', 'libmp3lame', ...args, join(folder, name));
+  return join(folder, name);
+}
+
+/** By ours, which is when FFmpeg has it. */
+async function heardSec(path: string): Promise<number> {
+  const sec = await heardByOurs(path);
+  expect(sec - (await heardByFfmpeg(path))).toBeCloseTo(0, 3);
+  return sec;
+}

@@ -24,11 +24,15 @@ export async function mp3LeadSamples(file: Blob): Promise<number> {
   return (high << 4) + (low >> 4) + DECODER_SAMPLES;
 }
 
+/** Behind all tags: some programs put theirs before another's. */
 async function frameAt(file: Blob): Promise<number> {
-  return id3Size(new Uint8Array(await file.slice(0, TAG_HEAD_BYTES).arrayBuffer()));
+  let at = 0;
+  for (let tagBytes = -1; tagBytes !== 0; at += tagBytes)
+    tagBytes = id3Size(new Uint8Array(await file.slice(at, at + TAG_HEAD_BYTES).arrayBuffer()));
+  return at;
 }
 
-/** Of the tags that a file begins with (ID3v2.4, 3.1: seven bits a byte). 0 where it begins with none. */
+/** Of the tag that a file begins with (ID3v2.4, 3.1: seven bits a byte). 0 where it begins with none. */
 export function id3Size(file: Uint8Array): number {
   const head = file.subarray(0, TAG_HEAD_BYTES);
   if (letters(head, 0).slice(0, 3) !== 'ID3') return 0;
