@@ -8,8 +8,8 @@ export const TITLES = {
 
 const INITIAL = '\\p{Lu}';
 
-/** Of a word with its full stop and what opens before it. @param titles as a pattern; absent for initials alone */
+/** Of a word with its full stop and what opens before it, such as `l’`. @param titles as a pattern; absent for initials alone */
 export function titlePattern(titles?: string): RegExp {
   const words = titles === undefined ? INITIAL : `${titles}|${INITIAL}`;
-  return new RegExp(`^[«"'“‘([]*(?:${words})\\.$`, 'u');
+  return new RegExp(`^[«"'“‘([]*(?:\\p{L}+['’])?(?:${words})\\.$`, 'u');
 }

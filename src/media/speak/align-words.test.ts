@@ -89,6 +89,7 @@ describe('the sentences of a script', () => {
   it.each([
     ['en', 'I saw Mr. Smith and “Dr. Brown”. J. K. Rowling was there.', 2],
     ['it', 'Il Sig. Rossi e il dott. Bianchi. Nessun altro.', 2],
+    ['it', 'L’avv. Neri con l’ing. Verdi. Poi basta.', 2],
   ] as const)('go on behind a title: %s', (language, script, count) => {
     expect(sentencesOf(script, language)).toHaveLength(count);
   });

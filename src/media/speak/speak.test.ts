@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ffprobe } from '../../testing/media/run-ffmpeg.ts';
+import type { SpokenWord } from './align-words.ts';
 import { openEspeak } from './espeak/espeak-synthesizer.ts';
 import { readVoicePack } from './espeak/read-voice-pack.ts';
 import { speakText } from './speak-text.ts';
@@ -90,6 +91,18 @@ describe('spoken text', () => {
       expect(end).toBeLessThanOrEqual(sec);
     }
     expect(words.join(' ')).toBe(text.replace(/\s+/g, ' '));
+  });
+
+  it.each([
+    ['en-grace', 'We saw Prof. Smith vs. J. K. Brown today.'],
+    ['it-giulia', 'Ho visto il Sig. Rossi con l’avv. Bianchi.'],
+  ])('has no pause behind a title or an initial: %s', async (id, text) => {
+    const words: SpokenWord[] = [];
+    for await (const piece of speakText(text, builtInSpeaker(voiceOf(id), espeak)))
+      words.push(...piece.words);
+    expect(words.map((word) => word.text).join(' ')).toBe(text);
+    const pausesSec = words.slice(1).map(({ startSec }, at) => startSec - (words[at]?.endSec ?? 0));
+    expect(Math.max(...pausesSec)).toBeLessThan(0.15);
   });
 
   it('is read to its end, with signs that mean something to the synthesiser in it', async () => {

@@ -1,4 +1,5 @@
 /** Somebody who says sentences: a built-in voice, or recordings of another one. */
+import { withoutTitleStops } from './spoken-text.ts';
 import type { RawSpeech, Synthesizer } from './synthesizer.ts';
 import type { Voice } from './voices.ts';
 
@@ -9,5 +10,8 @@ export interface Speaker {
 }
 
 export function builtInSpeaker({ language, setting }: Voice, synthesizer: Synthesizer): Speaker {
-  return { language, say: (sentence) => synthesizer.synthesize(sentence, setting) };
+  return {
+    language,
+    say: (sentence) => synthesizer.synthesize(withoutTitleStops(sentence, language), setting),
+  };
 }

@@ -20,12 +20,16 @@ const LONGEST_SENTENCE_CHARS = 400;
 
 const TITLE = { en: titlePattern(TITLES.en), it: titlePattern(TITLES.it) } as const;
 
+function titleIn(language: string): RegExp {
+  return language === 'it' ? TITLE.it : TITLE.en;
+}
+
 /** Sentences with nothing to say, such as a row of dots, are left out. */
 export function sentencesOf(script: string, language: string): Sentence[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   return script.split(/\n\s*/).flatMap((paragraph) => {
     const parts = Array.from(segmenter.segment(paragraph), ({ segment }) => segment);
-    const texts = joinedBehindTitles(parts, language === 'it' ? TITLE.it : TITLE.en)
+    const texts = joinedBehindTitles(parts, titleIn(language))
       .flatMap((sentence) => shorter(sentence.replace(/\s+/g, ' ').trim()))
       .filter(isSpeakable);
     return texts.map((text, index) => ({ text, endsParagraph: index === texts.length - 1 }));
@@ -41,6 +45,12 @@ function joinedBehindTitles(parts: readonly string[], title: RegExp): string[] {
     else sentences.push([part]);
   }
   return sentences.map((sentence) => sentence.join(''));
+}
+
+/** For a synthesiser that takes any stop for the end of a sentence. What is left stays where it was. */
+export function withoutTitleStops(sentence: string, language: string): string {
+  const title = titleIn(language);
+  return sentence.replace(/\S+(?=\s)/gu, (word) => (title.test(word) ? `${word.slice(0, -1)} ` : word));
 }
 
 /** Words between spaces; signs that stand alone go with the word before them, at the start with the one after. */
