@@ -8,8 +8,12 @@ export const TITLES = {
 
 const INITIAL = '\\p{Lu}';
 
-/** Of a word with its full stop and what opens before it, such as `l’`. @param titles as a pattern; absent for initials alone */
+/**
+ * Of a word with its full stop and what opens before it; a title also behind an article that lost its vowel, as in `l’avv.`.
+ * An initial is none behind an apostrophe: captions in capitals end in `DON’T.`
+ * @param titles as a pattern; absent for initials alone
+ */
 export function titlePattern(titles?: string): RegExp {
-  const words = titles === undefined ? INITIAL : `${titles}|${INITIAL}`;
-  return new RegExp(`^[«"'“‘([]*(?:\\p{L}+['’])?(?:${words})\\.$`, 'u');
+  const words = titles === undefined ? INITIAL : `(?:\\p{L}+['’])?(?:${titles})|${INITIAL}`;
+  return new RegExp(`^[«"'“‘([]*(?:${words})\\.$`, 'u');
 }

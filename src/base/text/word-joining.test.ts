@@ -15,11 +15,11 @@ describe('the end of a sentence', () => {
 });
 
 describe('a word that ends a sentence', () => {
-  it.each(['station.', 'so!”', 'OK.'])('is %s', (word) => {
+  it.each(['station.', 'so!”', 'OK.', 'DON’T.'])('is %s', (word) => {
     expect(wordEndsSentence(word)).toBe(true);
   });
 
-  it.each(['station', 'Mr.', '“Dr.', 'dott.', 'K.'])('is not %s', (word) => {
+  it.each(['station', 'Mr.', '“Dr.', 'dott.', 'l’avv.', 'K.'])('is not %s', (word) => {
     expect(wordEndsSentence(word)).toBe(false);
   });
 });
