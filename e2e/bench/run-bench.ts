@@ -19,6 +19,7 @@ import { benchHosts, figuresOfHosts, reportHosts } from './hosts-bench.ts';
 import { benchIdle, figuresOfIdle, reportIdle } from './idle-bench.ts';
 import { keepFigures } from './keep-figures.ts';
 import { benchLoad, figuresOfLoad, reportLoad } from './load-bench.ts';
+import { benchMediaStart, figuresOfMediaStart, reportMediaStart } from './media-start-bench.ts';
 import { benchOffline, figuresOfOffline, reportOffline } from './offline-bench.ts';
 import { benchPages, figuresOfPages, reportPages } from './pages-bench.ts';
 import { benchSpeech, figuresOfSpeech, reportSpeech } from './speech-bench.ts';
@@ -40,6 +41,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Measured>>> = {
   load: bench(benchLoad, reportLoad, figuresOfLoad),
   pages: bench(benchPages, reportPages, figuresOfPages),
   hosts: bench(benchHosts, reportHosts, figuresOfHosts),
+  'media-start': bench(benchMediaStart, reportMediaStart, figuresOfMediaStart),
   analysis: bench(benchAnalysis, reportAnalysis, figuresOfAnalysis),
   framing: bench(benchFraming, reportFraming, figuresOfFraming),
   speech: bench(benchSpeech, reportSpeech, figuresOfSpeech),
