@@ -10,6 +10,7 @@ import { SpeechError } from '../speak/synthesizer.ts';
 import { MediaCrashError } from './media-crash-error.ts';
 import {
   LONGEST_SILENCE_MS,
+  LONGEST_START_MS,
   LONGEST_WORKER_SILENCE_MS,
   STALLED,
   STUCK,
@@ -52,7 +53,7 @@ export interface MediaWorkers {
   readonly errors: ErrorsByName;
   /**
    * A damaged file can keep a parser busy for ever: without a sign of progress its worker is ended. Where not given,
-   * after fifteen minutes; after two where no file can be the reason, as of a render or of a worker that does not begin.
+   * after fifteen minutes; after two where no file can be the reason, as of a render, and after five where the worker does not begin.
    */
   readonly longestSilenceMs?: number;
 }
@@ -75,7 +76,7 @@ export async function runTask(
     if (reply.kind === 'begun') {
       ({ opensModel } = reply);
       silence.stop();
-      silence = reply.knowsSources ? watchWorker() : watchFile();
+      silence = reply.knowsSources ? watchWorker(LONGEST_WORKER_SILENCE_MS) : watchFile();
       return;
     }
     if (reply.kind === 'progress') {
@@ -108,13 +109,11 @@ export async function runTask(
     },
     signal,
   );
-  const watchWorker = () =>
-    watchSilence(longestSilenceMs ?? LONGEST_WORKER_SILENCE_MS, () =>
-      end.reject(new MediaCrashError(STALLED)),
-    );
+  const watchWorker = (longestMs: number) =>
+    watchSilence(longestSilenceMs ?? longestMs, () => end.reject(new MediaCrashError(STALLED)));
   const watchFile = () =>
     watchSilence(longestSilenceMs ?? LONGEST_SILENCE_MS, () => end.reject(new UnreadableMediaError(STUCK)));
-  let silence = watchWorker();
+  let silence = watchWorker(LONGEST_START_MS);
   const stop = (): void => end.reject(signal.reason);
   signal.addEventListener('abort', stop);
   try {

@@ -7,6 +7,8 @@ export const LONGEST_SILENCE_MS = 15 * 60_000;
 export const STUCK = problem('read_without_end');
 /** No file is to blame for what stands still: another worker may do it. */
 export const LONGEST_WORKER_SILENCE_MS = 2 * 60_000;
+/** What a worker runs may have to come over a slow link first. */
+export const LONGEST_START_MS = 5 * 60_000;
 export const STALLED = problem('media_worker_stopped', { why: problem('no_progress') });
 
 const CHECKS = 15;
