@@ -31,6 +31,7 @@ import { framingJob } from './domain/compositions/framing-job.ts';
 import { reframeHandlers } from './domain/compositions/reframe-handlers.ts';
 import { buildJob } from './domain/kinds/build-job.ts';
 import { storyJob, voicesJob } from './domain/kinds/fake-text/story-jobs.ts';
+import { forgetVoices } from './domain/kinds/fake-text/story-rows.ts';
 import { KINDS_OF_PROJECTS, kindHandlers } from './domain/kinds/project-kinds.ts';
 import { createLanguageModelManager } from './domain/models/language-model/language-model-manager.ts';
 import { keysInMemory, keysInRows, type ServerKeys, type ServerKind } from './domain/models/server-keys.ts';
@@ -249,7 +250,7 @@ export async function createService({
     if (await room.isFull()) log.error(FULL_AT_START, new StorageFullError(problem('storage_full')), {});
     await jobs.start({
       analysis: analysisJob(context, prepareJob(context)),
-      export: exportJob(context),
+      export: exportJob(context, forgetVoices),
       assistant_turn: assistantJob(context),
       build: buildJob(context),
       story: storyJob(context),
@@ -310,7 +311,7 @@ function handlerTables(context: ServiceContext): HandlerTables {
     ...compositionHandlers(context, rememberWordEdits),
     delete_composition: (call) => deleteComposition(context, call),
     ...reframeHandlers(context),
-    ...exportHandlers(context, waits),
+    ...exportHandlers(context, waits, forgetVoices),
     ...toolHandlers(context, waits),
   };
   return {

@@ -62,6 +62,8 @@ export const CONFLICT_PROBLEMS = {
   too_many_brand_kits: 'There are already {max} brand kits, the maximum. Delete one first.',
   too_many_webhooks: 'There are already {max} addresses, the maximum. Delete one first.',
   voice_gone: 'A voice of this story no longer exists. Choose another.',
+  voice_files_gone:
+    'Recorded voices of this composition no longer exist. Generate its voices again, or build it again.',
   voice_missing: 'Choose a voice for each side.',
   voices_off: 'Voices are turned off for this project.',
   webhook_disabled: 'This address is disabled. Enable it first.',

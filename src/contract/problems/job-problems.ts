@@ -5,6 +5,8 @@ export const JOB_PROBLEMS = {
   no_subtitles_inside: 'This file has no subtitles inside it. The transcript stays as it was.',
   no_former_subtitles: 'This video had no subtitles before. The transcript stays as it was.',
   no_words_found: 'No speech was found. The transcript stays as it was.',
+  export_voices_gone:
+    'Recorded voices of this video no longer exist. Generate them again, or build the video again.',
   video_file_gone: 'The file of “{title}” no longer exists. Upload it again.',
   run_cancelled: 'This was stopped before it was done.',
   turn_cancelled: 'The turn was cancelled.',

@@ -1,7 +1,11 @@
 /** Starting studios whose media engine is changed on purpose; each ends with the test that started it. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { MediaCall } from '../../media/media-call.ts';
 import { Caller } from './api-under-test.ts';
+import { createInstantMediaEngine } from './instant-media-engine.ts';
 import type { PlainEngine } from './plain-engine.ts';
 import { startTestStudio, type TestStudio, type TestStudioOptions } from './test-studio.ts';
 
@@ -22,6 +26,14 @@ export async function startBench(options: TestStudioOptions = {}): Promise<Bench
     await studio.crash();
   };
   return { studio, caller: new Caller({ ...studio, close: async () => undefined }), kill };
+}
+
+/** A bench whose media takes no time: for what surrounds it. */
+export function startInstantBench(
+  change: (engine: PlainEngine) => Partial<PlainEngine> = () => ({}),
+): Promise<Bench> {
+  const folder = mkdtempSync(join(tmpdir(), 'cliproom-bench-'));
+  return startBench({ folder, media: () => engineWith(change)(createInstantMediaEngine(folder)) });
 }
 
 /** Replaces calls of the engine. */

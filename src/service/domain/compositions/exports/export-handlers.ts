@@ -16,16 +16,24 @@ import type { CompositionContext } from '../composition-context.ts';
 import { requireComposition, stateOf } from '../composition-rows.ts';
 import { assetsOfState, durationOfState } from '../composition-state.ts';
 import { exportFacts, exportsOfProject, exportUnderWay, requireExport, toExport } from './export-rows.ts';
+import { type ForgetVoices, forgetLostVoices } from './lost-voices.ts';
 
 type Ids = 'create_export' | 'get_export' | 'list_exports';
 
-export function exportHandlers(context: CompositionContext & WithDatabase, waits: WaitGate): Handlers<Ids> {
+export function exportHandlers(
+  context: CompositionContext & WithDatabase,
+  waits: WaitGate,
+  forgetVoices: ForgetVoices,
+): Handlers<Ids> {
   const { database, clock, jobs } = context;
   return {
     create_export: async ({ account, params, commit }) => {
       const wanted = await requireComposition(database, account.id, params.compositionId);
-      if ((await exportUnderWay(database, wanted.id, wanted.revision)) === undefined)
+      if ((await exportUnderWay(database, wanted.id, wanted.revision)) === undefined) {
         await requireFiles(context, account.id, assetsOfState(stateOf(wanted)));
+        if (await forgetLostVoices(context, wanted, stateOf(wanted), forgetVoices))
+          throw conflict(problem('voice_files_gone'));
+      }
       return commit<AnswerOf<'create_export'>>(async (tx) => {
         const composition = await requireComposition(tx, account.id, params.compositionId);
         const state = stateOf(composition);

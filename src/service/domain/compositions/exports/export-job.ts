@@ -1,7 +1,8 @@
 /** Renders a composition as it is when rendering starts. A file counts only once the row says done. */
 import { filenameOf } from '../../../../base/text/file-name.ts';
-import type { Problem } from '../../../../contract/problems/problem.ts';
+import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import type { RenderedComposition } from '../../../../media/render/render-composition.ts';
+import { JobFailure } from '../../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../../jobs/job-handler.ts';
 import type { JobRow } from '../../../jobs/job-rows.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
@@ -14,8 +15,12 @@ import { requireComposition, stateOf } from '../composition-rows.ts';
 import { assetsOfState, type CompositionState } from '../composition-state.ts';
 import { planOfState } from '../plan-of-state.ts';
 import { requireExport } from './export-rows.ts';
+import { type ForgetVoices, forgetLostVoices } from './lost-voices.ts';
 
-export function exportJob(context: CompositionContext & WithDatabase): JobHandler {
+export function exportJob(
+  context: CompositionContext & WithDatabase,
+  forgetVoices: ForgetVoices,
+): JobHandler {
   const { database, clock, files, media, changes } = context;
 
   const endWithout = async (
@@ -70,6 +75,8 @@ export function exportJob(context: CompositionContext & WithDatabase): JobHandle
     for (;;) {
       const composition = await requireComposition(database, job.account_id, job.composition_id ?? '');
       const state = stateOf(composition);
+      if (await forgetLostVoices(context, composition, state, forgetVoices))
+        throw new JobFailure(problem('export_voices_gone'));
       const file = await withFiles(context, run, assetsOfState(state), () =>
         render(run, composition.revision, state, outputFile),
       );

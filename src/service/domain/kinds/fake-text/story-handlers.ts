@@ -7,8 +7,9 @@ import { newJobId, requireJob, toJob } from '../../../jobs/job-rows.ts';
 import { conflict, revisionMismatch } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
-import { within } from '../../../kernel/within.ts';
+import { type WithDatabase, within } from '../../../kernel/within.ts';
 import { firstVoices, hasVoice, requireVoice } from '../../models/voice-server/require-voice.ts';
+import { lostVoices } from '../../models/voice-server/voice-files.ts';
 import { BONUS_CREDITS, creditsOfUse, takeAllowance } from '../../money/daily-usage.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 import { blockOf, changeProject, type ProjectRow, requireKind } from '../../projects/project-rows.ts';
@@ -16,6 +17,7 @@ import { changeStory } from './change-story.ts';
 import { followStory } from './composition-of-story.ts';
 import {
   findStory,
+  forgetVoices,
   isVoiced,
   requireStory,
   type StoryText,
@@ -30,7 +32,7 @@ type Ids =
   | 'generate_fake_text_story'
   | 'create_fake_text_voices';
 
-export function storyHandlers(context: ProjectContext): Handlers<Ids> {
+export function storyHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
   const { database, jobs } = context;
   const open = (rows: Queries, accountId: string, projectId: string): Promise<ProjectRow> =>
     requireKind(rows, accountId, projectId, 'faketext');
@@ -84,6 +86,7 @@ export function storyHandlers(context: ProjectContext): Handlers<Ids> {
     },
 
     create_fake_text_voices: async ({ account, params, commit }) => {
+      await forgetLostVoices(context, await open(database, account.id, params.projectId));
       return commit<AnswerOf<'create_fake_text_voices'>>(async (tx) => {
         const inside = within(context, tx);
         const project = await open(tx, account.id, params.projectId);
@@ -151,6 +154,17 @@ async function runningStoryJob({ database }: ProjectContext, project: ProjectRow
     [project.id],
   );
   return row === undefined ? undefined : await requireJob(database, project.account_id, row.id);
+}
+
+/** Lines whose spoken file vanished from the store are to be spoken again. */
+async function forgetLostVoices(context: ProjectContext & WithDatabase, project: ProjectRow): Promise<void> {
+  const { database } = context;
+  const row = await findStory(database, project.id);
+  if (row === undefined) return;
+  const voices = textOf(row).lines.flatMap(({ spoken }) => (spoken === null ? [] : [spoken.file]));
+  const lost = await lostVoices(context, voices);
+  if (lost.size > 0)
+    await database.transaction((tx) => forgetVoices(tx, project.id, lost), project.account_id);
 }
 
 /** @throws ApiError CONFLICT where there is nothing to speak or nobody to speak it */

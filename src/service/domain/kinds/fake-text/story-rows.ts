@@ -67,6 +67,21 @@ export async function writeStory(
   return requireStory(database, projectId);
 }
 
+/** Lines that were spoken into these files have no voice any more; words, times and revision stay. Inside the caller's transaction. */
+export async function forgetVoices(
+  database: Queries,
+  projectId: string,
+  lost: ReadonlySet<string>,
+): Promise<void> {
+  const row = await findStory(database, projectId);
+  if (row === undefined) return;
+  const text = textOf(row);
+  const lines = text.lines.map((line) =>
+    line.spoken !== null && lost.has(line.spoken.file) ? { ...line, spoken: null } : line,
+  );
+  await database.run('UPDATE story SET story = ? WHERE id = ?', [JSON.stringify({ ...text, lines }), row.id]);
+}
+
 /** True where the line is spoken by the voice its side has now, and where it has no word to speak. */
 export function isVoiced({ sides }: StoryText, { side, text, spoken }: StoryLine): boolean {
   return !isSpeakable(text) || (spoken !== null && spoken.voice === sides[side].voice);

@@ -1,4 +1,5 @@
 /** Spoken lines as files of a project: made together, known by rows, removed with the project. */
+import { forEachConcurrent } from '../../../../base/work/for-each-concurrent.ts';
 import { newId } from '../../../../contract/ids.ts';
 import type { MediaCall } from '../../../../media/media-call.ts';
 import type { SpokenWord } from '../../../../media/speak/align-words.ts';
@@ -43,4 +44,19 @@ export async function keepVoiceFiles(
 ): Promise<void> {
   for (const { file } of made)
     await database.run('INSERT INTO voice_file (file, project_id) VALUES (?, ?)', [file, projectId]);
+}
+
+/** How many are looked for side by side: in a bucket each is a request. */
+const LOOKED_FOR_AT_ONCE = 8;
+
+/** Those of these files that vanished from the store. */
+export async function lostVoices(
+  { files }: Pick<ModelContext, 'files'>,
+  voices: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const lost = new Set<string>();
+  await forEachConcurrent(voices, LOOKED_FOR_AT_ONCE, async (file) => {
+    if ((await files.sizeBytes(file)) === null) lost.add(file);
+  });
+  return lost;
 }
