@@ -24,11 +24,14 @@ import { ExportRow } from './export-row.tsx';
 export function ExportPanel({
   composition,
   onBefore = null,
+  onRefused = null,
   tone = 'primary',
 }: {
   composition: Composition;
   /** Begins to save what is shown and not saved yet, which the export waits for; null where there is nothing. */
   onBefore?: (() => void) | null;
+  /** Told why an export was not begun; null where nothing beside the panel changes with it. */
+  onRefused?: ((error: unknown) => void) | null;
   /** Quiet where exporting is not what comes next. */
   tone?: ButtonTone;
 }) {
@@ -47,7 +50,7 @@ export function ExportPanel({
   const whyOff = useWhyOff('create_export', 'exports');
   const begin = (): void => {
     onBefore?.();
-    start.mutate(composition.id);
+    start.mutate(composition.id, { onError: (error) => onRefused?.(error) });
   };
   useCommands(EXPORTING, { isBlocked: blocked || whyOff !== null, start: begin });
   return (

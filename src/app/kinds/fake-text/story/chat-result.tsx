@@ -1,6 +1,8 @@
 /** The video a chat has become: the way to it and its exports. */
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { ApiError } from '../../../../client/api-error.ts';
+import type { ConflictReason } from '../../../../contract/problems/conflict-problems.ts';
 import { compositionQuery } from '../../../data/compositions/compositions.ts';
 import { useClient } from '../../../data/connection/session.tsx';
 import { clock } from '../../../i18n/clock.ts';
@@ -12,7 +14,16 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { ErrorNote } from '../../../ui/notices/error-note.tsx';
 import { Skeleton } from '../../../ui/notices/skeleton.tsx';
 
-export function ChatResult({ compositionId }: { compositionId: string }) {
+const VOICES_GONE: ConflictReason = 'voice_files_gone';
+
+export function ChatResult({
+  compositionId,
+  onVoicesGone,
+}: {
+  compositionId: string;
+  /** Told with what an export was refused: recorded voices vanished from the service. */
+  onVoicesGone: (refusal: ApiError) => void;
+}) {
   const { t } = useTranslate();
   const composition = useQuery(compositionQuery(useClient(), compositionId));
   if (composition.isError)
@@ -31,7 +42,12 @@ export function ChatResult({ compositionId }: { compositionId: string }) {
         {t('made.open')}
         <ArrowRight size={18} aria-hidden />
       </ButtonLink>
-      <ExportPanel composition={composition.data} />
+      <ExportPanel
+        composition={composition.data}
+        onRefused={(error) => {
+          if (error instanceof ApiError && error.reason === VOICES_GONE) onVoicesGone(error);
+        }}
+      />
     </section>
   );
 }

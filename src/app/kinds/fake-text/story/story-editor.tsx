@@ -73,6 +73,8 @@ export function StoryEditor(props: StoryEditorProps) {
     story.change(() => before),
   );
   const work = useStoryJob(project.id, story.flush, () => previous.keep(story.savedNow()));
+  /** Why the messages have to be spoken again, where an export found that out. */
+  const [voicesGone, setVoicesGone] = useState<unknown>(null);
   const [focusKey, setFocusKey] = useState<string | null>(null);
   // The first message must find its list ready: what is typed next goes there.
   // Where it fails, the first line tries again and tells.
@@ -217,13 +219,23 @@ export function StoryEditor(props: StoryEditorProps) {
             jobId={work.job.id}
             onOver={(job) => {
               work.over(job);
+              setVoicesGone(null);
               void story.reload();
             }}
           />
         ) : silent > 0 ? (
-          <SpeakCard silent={silent} disabled={isOff} onSpeak={work.speak} />
+          <>
+            {voicesGone === null ? null : <ErrorNote error={voicesGone} />}
+            <SpeakCard silent={silent} disabled={isOff} onSpeak={work.speak} />
+          </>
         ) : project.compositionId === null || written.length === 0 ? null : (
-          <ChatResult compositionId={project.compositionId} />
+          <ChatResult
+            compositionId={project.compositionId}
+            onVoicesGone={(refusal) => {
+              setVoicesGone(refusal);
+              void story.reload();
+            }}
+          />
         )}
       </div>
     </div>
