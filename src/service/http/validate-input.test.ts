@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { OPERATIONS } from '../../contract/operations.ts';
 import type { ApiError } from '../kernel/api-error.ts';
 import { validateInput } from './validate-input.ts';
 
-function refused(body: unknown): ApiError {
+function refused(body: unknown, schema: z.ZodType = OPERATIONS.replace_caption_words.body): ApiError {
   try {
-    validateInput(OPERATIONS.replace_caption_words.body, body);
+    validateInput(schema, body);
   } catch (error) {
     return error as ApiError;
   }
@@ -30,5 +31,25 @@ describe('a body that may take one of two forms', () => {
     expect(options.details?.allowed).toEqual(
       expect.arrayContaining(['expectedRevision', 'replacements', 'find', 'replaceWith', 'matchCase']),
     );
+  });
+});
+
+describe('an operation of a timeline with an unknown field', () => {
+  const allowedFor = (operation: object) =>
+    refused(
+      { expectedRevision: 1, operations: [{ type: 'remove', segmentIds: [] }, operation] },
+      OPERATIONS.apply_timeline_operations.body,
+    ).options.details?.allowed;
+
+  it('is told the fields of its type alone', () => {
+    expect(allowedFor({ type: 'set_aspect', aspect: '1:1', x: 1 })).toEqual(['type', 'aspect']);
+  });
+
+  it('is told those of the part of it that has the unknown one', () => {
+    expect(allowedFor({ type: 'set_music', music: { assetId: 'ast_1', x: 1 } })).toEqual([
+      'assetId',
+      'volume',
+      'startSec',
+    ]);
   });
 });

@@ -21,7 +21,8 @@ export function validateInput<Schema extends z.ZodType>(schema: Schema, value: u
   if (result.success) return result.data;
   const issues = result.error.issues.flatMap((issue) => flatten(issue, []));
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
-  if (unknown?.code === 'unrecognized_keys') throw unknownParameter(schema, unknown.keys, unknown.path);
+  if (unknown?.code === 'unrecognized_keys')
+    throw unknownParameter(allowedAt(schema, value, unknown.path), unknown.keys, unknown.path);
   const found = issues.slice(0, ISSUES_AT_MOST);
   throw new ApiError('VALIDATION_FAILED', wholeProblem(found[0]), {
     details: { issues: found.map(toIssue) },
@@ -56,11 +57,10 @@ function pointer(path: readonly PropertyKey[]): string {
 }
 
 function unknownParameter(
-  schema: z.ZodType,
+  allowed: readonly string[],
   keys: readonly string[],
   path: readonly PropertyKey[],
 ): ApiError {
-  const allowed = allowedAt(schema, path);
   const at = pointer(path);
   // Whoever sends thousands need not read them all back.
   const named = keys.slice(0, NAMED_AT_MOST).map((key) => shortened(key));
@@ -83,30 +83,43 @@ function shortened(key: string): string {
   return key.length <= KEY_SHOWN_CHARS ? key : `${key.slice(0, KEY_SHOWN_CHARS - 1)}…`;
 }
 
-function allowedAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
-  let found: z.core.$ZodType[] = [schema];
-  for (const step of path) found = found.flatMap((option) => childrenAt(option, step));
+/** The fields there are at that place, of what the value at it is meant as. */
+function allowedAt(schema: z.core.$ZodType, value: unknown, path: readonly PropertyKey[]): string[] {
+  const [step, ...rest] = path;
+  const meant = optionsOf(schema, value);
+  if (step === undefined)
+    return [
+      ...new Set(meant.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : []))),
+    ];
+  const inside = fieldOf(value, step);
   return [
     ...new Set(
-      found
-        .flatMap(optionsOf)
-        .flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : [])),
+      meant.flatMap((option) => childrenAt(option, step).flatMap((child) => allowedAt(child, inside, rest))),
     ),
   ];
 }
 
-function childrenAt(schema: z.core.$ZodType, step: PropertyKey): z.core.$ZodType[] {
-  return optionsOf(schema).flatMap((option) => {
-    if (option instanceof z.ZodArray) return [option.element];
-    const field = option instanceof z.ZodObject ? option.shape[String(step)] : undefined;
-    return field === undefined ? [] : [field];
-  });
+function childrenAt(option: z.core.$ZodType, step: PropertyKey): z.core.$ZodType[] {
+  if (option instanceof z.ZodArray) return [option.element];
+  const field = option instanceof z.ZodObject ? option.shape[String(step)] : undefined;
+  return field === undefined ? [] : [field];
 }
 
-function optionsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return optionsOf(schema.unwrap());
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap(optionsOf);
+function optionsOf(schema: z.core.$ZodType, value: unknown): z.core.$ZodType[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return optionsOf(schema.unwrap(), value);
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    const { discriminator } = schema._zod.def;
+    return schema.options.filter(({ _zod: { propValues } }) =>
+      propValues?.[discriminator]?.has(fieldOf(value, discriminator) as z.core.util.Primitive),
+    );
+  }
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => optionsOf(option, value));
   return [schema];
+}
+
+function fieldOf(value: unknown, step: PropertyKey): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
 }
 
 /** What is wrong with a field, from what zod finds. @param issue with its input reported */
