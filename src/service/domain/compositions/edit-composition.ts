@@ -76,17 +76,21 @@ function recutAt(edited: ClipState, change: BodyOf<'edit_composition'>, source: 
   return { ...edited, ...span, ...recut(edited, span, source) };
 }
 
-/** @throws ApiError CONFLICT for what only clips have, or what is set elsewhere for this kind */
+/** What a field has already is no change of it. @throws ApiError CONFLICT for what only clips have, or what is set elsewhere for this kind */
 export function editBuilt(state: BuiltState, change: BodyOf<'edit_composition'>): BuiltState {
   const { kind } = state.scene;
   const given = (field: keyof typeof change): boolean => change[field] !== undefined;
-  if (given('startSec') || given('endSec') || given('hook'))
+  const hooked = (change.hook?.trim() ?? '') !== '';
+  if (given('startSec') || given('endSec') || hooked)
     throw conflict(problem('not_a_clip_to_cut'), {
       kind,
     });
   if (given('captionFile')) throw conflict(problem('not_a_clip_to_caption'), { kind });
   const restyled =
-    given('captionStyle') || given('speakerColors') || given('brandKitId') || given('captionDetails');
+    (given('captionStyle') && change.captionStyle !== state.captionStyle) ||
+    given('speakerColors') ||
+    given('brandKitId') ||
+    given('captionDetails');
   if ((restyled || given('wordMarks')) && (kind === 'vibeedit' || kind === 'faketext'))
     throw conflict(problem('no_caption_style'), { kind });
   return {
