@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/work/deferred.ts';
 import type { Caller } from './api-under-test.ts';
-import { type Bench, engineWith, startBench, untilAborted } from './fault-bench.ts';
+import { type Bench, engineWith, startBench, startInstantBench, untilAborted } from './fault-bench.ts';
+import { mp4Head } from './instant-media-engine.ts';
 import {
   acceptedClip,
   analyzedProject,
@@ -76,6 +77,15 @@ describe('a video whose file is gone', () => {
       expect(await creditsOf(caller)).toBe(before);
     },
   );
+
+  it.each(Object.entries(DRAFTS))('answers CONFLICT where %s is drafted on it', async (_, draft) => {
+    const bench = await startInstantBench();
+    const { caller } = bench;
+    const { id: assetId } = await uploadVideo(caller, new Blob([mp4Head(64)]));
+    await loseFiles(bench);
+    await expect(draft(caller, assetId)).rejects.toThrow('file_deleted');
+    expect((await caller.ok('list_projects')).data).toEqual([]);
+  });
 
   it.each(['a split screen', 'a forum story'])(
     'answers CONFLICT to %s as often as it is asked, whose estimate says the same, and the rest can be changed',

@@ -6,7 +6,7 @@ import { invalid } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readNewest } from '../../kernel/paging.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
-import { within } from '../../kernel/within.ts';
+import { type WithDatabase, within } from '../../kernel/within.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { titleOf } from '../assets/describe-video.ts';
 import { checkSource } from '../assets/imports/check-source.ts';
@@ -24,16 +24,18 @@ import {
   toProject,
 } from './project-rows.ts';
 import { freeTitle, isUntitled, UNTITLED } from './project-titles.ts';
+import { requireKept } from './require-files.ts';
 import { shownDetail, shownProject } from './shown-project.ts';
 import { requireSourceOpen, setSource, startImport } from './source-again.ts';
 
 type Ids = 'create_project' | 'update_project' | 'get_project' | 'list_projects';
 
-export function projectHandlers(context: ProjectContext): Handlers<Ids> {
+export function projectHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
   const { database } = context;
   return {
     create_project: async ({ account, body, signal, commit }) => {
       requireOneSource(body);
+      await requireKept(context, account.id, [body.sourceAssetId]);
       const link = body.sourceUrl === undefined ? null : await checkSource(context, body.sourceUrl, signal);
       return commit<AnswerOf<'create_project'>>(async (tx) => {
         const inside = within(context, tx);
@@ -73,6 +75,7 @@ export function projectHandlers(context: ProjectContext): Handlers<Ids> {
       if (withSource) await requireSourceOpen(database, before);
       requireOneSource(body);
       if (sourceAssetId !== undefined) await requireVideo(database, account.id, sourceAssetId);
+      await requireKept(context, account.id, [sourceAssetId]);
       const link = sourceUrl === undefined ? null : await checkSource(context, sourceUrl, signal);
       return commit<AnswerOf<'update_project'>>(async (tx) => {
         const inside = within(context, tx);

@@ -2,6 +2,7 @@
  * Files of videos that vanished from the store: found before anything is paid, told as that, and forgotten as
  * sources (specification, section 2: `sourceAssetId` is null when the file no longer exists).
  */
+import { findInTurn } from '../../../base/work/map-in-turn.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobRun } from '../../jobs/job-handler.ts';
@@ -31,11 +32,26 @@ export async function requireFiles(
   accountId: string,
   assetIds: readonly string[],
 ): Promise<void> {
-  const gone = await firstGone(context, accountId, assetIds);
-  if (gone === null) return;
-  throw conflict(problem('file_deleted'), {
-    assetId: gone.id,
-  });
+  refuseGone(await firstGone(context, accountId, assetIds));
+}
+
+/**
+ * For what reads none of them yet: those that stay where a person has them may be out of reach.
+ * @throws ApiError CONFLICT as `requireFiles`
+ */
+export async function requireKept(
+  context: Files,
+  accountId: string,
+  assetIds: readonly (string | null | undefined)[],
+): Promise<void> {
+  const named = assetIds.filter((id) => typeof id === 'string');
+  refuseGone(
+    await firstLost(context, accountId, [...(await findAssets(context.database, accountId, named)).values()]),
+  );
+}
+
+function refuseGone(gone: AssetRow | null): void {
+  if (gone !== null) throw conflict(problem('file_deleted'), { assetId: gone.id });
 }
 
 /**
@@ -72,15 +88,21 @@ async function firstGone(
   accountId: string,
   assetIds: readonly string[],
 ): Promise<AssetRow | null> {
-  for (const asset of (await findAssets(context.database, accountId, assetIds)).values()) {
-    if ((await context.files.sizeBytes(asset.file)) !== null) {
-      await requireOriginal(context.files, asset.file);
-      continue;
-    }
-    await context.database.transaction((tx) => forgetSource(within(context, tx), asset.id), accountId);
-    return asset;
-  }
-  return null;
+  const assets = [...(await findAssets(context.database, accountId, assetIds)).values()];
+  const lost = await firstLost(context, accountId, assets);
+  if (lost === null) for (const { file } of assets) await requireOriginal(context.files, file);
+  return lost;
+}
+
+async function firstLost(
+  context: Files,
+  accountId: string,
+  assets: readonly AssetRow[],
+): Promise<AssetRow | null> {
+  const lost = await findInTurn(assets, async ({ file }) => (await context.files.sizeBytes(file)) === null);
+  if (lost === undefined) return null;
+  await context.database.transaction((tx) => forgetSource(within(context, tx), lost.id), accountId);
+  return lost;
 }
 
 const SOURCE_FIELDS = ['sourceAssetId', 'mainAssetId', 'backgroundAssetId'] as const;

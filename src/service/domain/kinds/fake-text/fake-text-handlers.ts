@@ -2,7 +2,7 @@
 import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
-import { within } from '../../../kernel/within.ts';
+import { type WithDatabase, within } from '../../../kernel/within.ts';
 import { requireVideo } from '../../assets/asset-rows.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 import {
@@ -16,6 +16,7 @@ import {
   toProject,
 } from '../../projects/project-rows.ts';
 import { freeTitle } from '../../projects/project-titles.ts';
+import { requireKept } from '../../projects/require-files.ts';
 import { requireInside, startInside } from '../build/background-start.ts';
 import { followStory } from './composition-of-story.ts';
 
@@ -23,10 +24,11 @@ type Ids = 'create_fake_text_project' | 'update_fake_text_project';
 
 const UNTITLED = { en: 'Untitled chat', it: 'Chat senza titolo' };
 
-export function fakeTextHandlers(context: ProjectContext): Handlers<Ids> {
+export function fakeTextHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
   return {
-    create_fake_text_project: ({ account, body, commit }) =>
-      commit(async (tx) => {
+    create_fake_text_project: async ({ account, body, commit }) => {
+      await requireKept(context, account.id, [body.backgroundAssetId]);
+      return commit(async (tx) => {
         const backgroundAssetId = body.backgroundAssetId ?? null;
         if (backgroundAssetId !== null)
           requireInside(await requireVideo(tx, account.id, backgroundAssetId), body.backgroundStartSec);
@@ -47,10 +49,12 @@ export function fakeTextHandlers(context: ProjectContext): Handlers<Ids> {
           },
         });
         return { body: { project: toProject(row) } };
-      }),
+      });
+    },
 
-    update_fake_text_project: ({ account, params, body, commit }) =>
-      commit(async (tx) => {
+    update_fake_text_project: async ({ account, params, body, commit }) => {
+      await requireKept(context, account.id, [body.backgroundAssetId]);
+      return commit(async (tx) => {
         const inside = within(context, tx);
         const row = await requireKind(tx, account.id, params.projectId, 'faketext');
         const { title, ...change } = body;
@@ -70,6 +74,7 @@ export function fakeTextHandlers(context: ProjectContext): Handlers<Ids> {
         await changeProject(inside, row, { title, block });
         await followStory(inside, row);
         return { body: { project: toProject(await requireProject(tx, account.id, row.id)) } };
-      }),
+      });
+    },
   };
 }

@@ -15,6 +15,7 @@ import {
   requireKind,
 } from '../../projects/project-rows.ts';
 import { freeTitle } from '../../projects/project-titles.ts';
+import { requireKept } from '../../projects/require-files.ts';
 import { shownProject } from '../../projects/shown-project.ts';
 import { requireInside, startInside } from '../build/background-start.ts';
 import { buildOperation } from '../build/build-operation.ts';
@@ -23,8 +24,9 @@ type Ids = 'create_forum_story_project' | 'update_forum_story_project' | 'build_
 
 export function forumStoryHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
   return {
-    create_forum_story_project: ({ account, body, commit }) =>
-      commit(async (tx) => {
+    create_forum_story_project: async ({ account, body, commit }) => {
+      await requireKept(context, account.id, [body.backgroundAssetId]);
+      return commit(async (tx) => {
         const inside = within(context, tx);
         await requireVoice(inside, '/voice', {
           accountId: account.id,
@@ -53,10 +55,12 @@ export function forumStoryHandlers(context: ProjectContext & WithDatabase): Hand
           },
         });
         return { body: { project: await shownProject(inside, row) } };
-      }),
+      });
+    },
 
-    update_forum_story_project: ({ account, params, body, commit }) =>
-      commit(async (tx) => {
+    update_forum_story_project: async ({ account, params, body, commit }) => {
+      await requireKept(context, account.id, [body.backgroundAssetId]);
+      return commit(async (tx) => {
         const inside = within(context, tx);
         const row = await requireKind(tx, account.id, params.projectId, 'forumstory');
         const { title, ...change } = body;
@@ -79,7 +83,8 @@ export function forumStoryHandlers(context: ProjectContext & WithDatabase): Hand
             project: await shownProject(inside, await changeProject(inside, row, { title, block })),
           },
         };
-      }),
+      });
+    },
 
     build_forum_story_video: buildOperation(context, 'forumstory', async (tx, account, block) => {
       if (!(await hasVoice(tx, account.id, block.voice)))

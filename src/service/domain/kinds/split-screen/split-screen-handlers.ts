@@ -12,6 +12,7 @@ import {
   toProject,
 } from '../../projects/project-rows.ts';
 import { freeTitle } from '../../projects/project-titles.ts';
+import { requireKept } from '../../projects/require-files.ts';
 import { requireInside, startInside } from '../build/background-start.ts';
 import { buildOperation } from '../build/build-operation.ts';
 
@@ -19,8 +20,9 @@ type Ids = 'create_split_screen_project' | 'update_split_screen_project' | 'buil
 
 export function splitScreenHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
   return {
-    create_split_screen_project: ({ account, body, commit }) =>
-      commit(async (tx) => {
+    create_split_screen_project: async ({ account, body, commit }) => {
+      await requireKept(context, account.id, [body.mainAssetId, body.backgroundAssetId]);
+      return commit(async (tx) => {
         const main = await requireVideo(tx, account.id, body.mainAssetId);
         const background = await requireVideo(tx, account.id, body.backgroundAssetId);
         requireInside(background, body.backgroundStartSec);
@@ -41,7 +43,8 @@ export function splitScreenHandlers(context: ProjectContext & WithDatabase): Han
           },
         });
         return { body: { project: toProject(row) } };
-      }),
+      });
+    },
 
     update_split_screen_project: ({ account, params, body, commit }) =>
       commit(async (tx) => {

@@ -15,14 +15,16 @@ import {
   toProject,
 } from '../../projects/project-rows.ts';
 import { freeTitle } from '../../projects/project-titles.ts';
+import { requireKept } from '../../projects/require-files.ts';
 import { buildOperation } from '../build/build-operation.ts';
 
 type Ids = 'create_streamer_project' | 'update_streamer_project' | 'build_streamer_video';
 
 export function streamerHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
   return {
-    create_streamer_project: ({ account, body, commit }) =>
-      commit(async (tx) => {
+    create_streamer_project: async ({ account, body, commit }) => {
+      await requireKept(context, account.id, [body.sourceAssetId]);
+      return commit(async (tx) => {
         const source = await requireVideo(tx, account.id, body.sourceAssetId);
         expectInside(body);
         const row = await insertProject(within(context, tx), {
@@ -44,7 +46,8 @@ export function streamerHandlers(context: ProjectContext & WithDatabase): Handle
           },
         });
         return { body: { project: toProject(row) } };
-      }),
+      });
+    },
 
     update_streamer_project: ({ account, params, body, commit }) =>
       commit(async (tx) => {

@@ -15,7 +15,7 @@ import {
   toProject,
 } from '../../projects/project-rows.ts';
 import { freeTitle } from '../../projects/project-titles.ts';
-import { requireFilesOfProject } from '../../projects/require-files.ts';
+import { requireFilesOfProject, requireKept } from '../../projects/require-files.ts';
 import { runningWork, startProjectJob } from '../../projects/start-project-job.ts';
 import { prepareFromClip, requireClipToEdit } from '../../timelines/edit-of-clip.ts';
 import { clipsOf } from '../../timelines/timeline-clips.ts';
@@ -25,8 +25,9 @@ type Ids = 'create_vibe_edit_project' | 'prepare_timeline';
 
 export function vibeEditHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
   return {
-    create_vibe_edit_project: ({ account, body, commit }) =>
-      commit(async (tx) => {
+    create_vibe_edit_project: async ({ account, body, commit }) => {
+      await requireKept(context, account.id, [body.sourceAssetId]);
+      return commit(async (tx) => {
         const inside = within(context, tx);
         const source = await requireVideo(tx, account.id, body.sourceAssetId);
         const { compositionId } = body;
@@ -51,7 +52,8 @@ export function vibeEditHandlers(context: ProjectContext & WithDatabase): Handle
         });
         if (clip !== null) await prepareFromClip(inside, row, clip);
         return { body: { project: toProject(await requireProject(tx, account.id, row.id)) } };
-      }),
+      });
+    },
 
     prepare_timeline: async ({ account, params, commit }) => {
       await requireFilesOfProject(context, account.id, params.projectId);
