@@ -29,7 +29,7 @@ export interface IdempotencyClaim {
   readonly stored: StoredAnswer | null;
   /** In the transaction of the effect. */
   keep(tx: Queries, answer: StoredAnswer): Promise<void>;
-  /** Throws where another host has done the work since the claim: what it took away with it is not missing. */
+  /** Throws where another host has done the work since the claim: what it took, changed or spent by that is nothing to refuse. */
   refuseIfDone(): Promise<void>;
   /** Call when the request is over, whatever came of it. */
   release(): void;

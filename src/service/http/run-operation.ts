@@ -65,7 +65,7 @@ export async function runOperation(
     const { status } = operation;
     return jsonAnswer(status, JSON.stringify(reply.body), reply.location ?? null, requestId, rateHeaders);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'NOT_FOUND') await claim?.refuseIfDone();
+    if (error instanceof ApiError) await claim?.refuseIfDone();
     throw error;
   } finally {
     claim?.release();
