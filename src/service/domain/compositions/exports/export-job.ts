@@ -88,7 +88,8 @@ export function exportJob(
     run: async (run) => {
       const { job, signal } = run;
       const exportId = job.export_id ?? '';
-      const outputFile = `exports/${exportId}.mp4`;
+      // A file of each turn: one that was lost meanwhile neither writes over nor removes what the next one makes.
+      const outputFile = `exports/${exportId}-${job.attempts}.mp4`;
       try {
         const { file, title } = await renderNewest(run, outputFile);
         signal.throwIfAborted();
