@@ -78,7 +78,10 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
         async () => isOver((await read()).status),
         signal,
       );
-      return { body: { toolRun: await toToolRun(context, await read(), origin) } };
+      const row = await read();
+      // Asked of one alone: in a list it would be a question to the store for each row.
+      const isLost = row.file !== null && (await context.files.sizeBytes(row.file)) === null;
+      return { body: { toolRun: isLost ? toolRunFacts(row) : await toToolRun(context, row, origin) } };
     },
 
     list_tool_runs: async ({ account, query, origin }) => {

@@ -68,16 +68,15 @@ export function requestOf(row: Pick<ToolRunRow, 'request'>): ToolRequest {
   return JSON.parse(row.request) as ToolRequest;
 }
 
-/** With a fresh link to what it made, unless that vanished from the store. */
+/** With a fresh link to what it made. */
 export async function toToolRun(
-  { links, files }: Pick<ProjectContext, 'links' | 'files'>,
+  { links }: Pick<ProjectContext, 'links'>,
   row: ToolRunRow,
   origin: string,
 ): Promise<ToolRun> {
   const run = toolRunFacts(row);
   const { file, filename, mime_type: mimeType } = row;
   if (run.file === null || file === null || filename === null || mimeType === null) return run;
-  if ((await files.sizeBytes(file)) === null) return run;
   const link = await links.make(origin, { target: { file }, mimeType, filename, attachment: true });
   return { ...run, file: { ...run.file, downloadUrl: link.url, downloadUrlExpiresAt: link.expiresAt } };
 }

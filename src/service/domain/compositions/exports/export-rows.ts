@@ -81,16 +81,16 @@ export function exportUnderWay(
   );
 }
 
-/** @param origin null: without a download link. There is none either where the file vanished from the store. */
+/** @param origin null: without a download link. */
 export async function toExport(
-  { links, files }: Pick<CompositionContext, 'links' | 'files'>,
+  { links }: Pick<CompositionContext, 'links'>,
   row: ExportRow,
   origin: string | null,
 ): Promise<Export> {
   const { file, filename } = row;
   const isThere = row.status === 'done' && file !== null && filename !== null;
   const link =
-    isThere && origin !== null && (await files.sizeBytes(file)) !== null
+    isThere && origin !== null
       ? await links.make(origin, { target: { file }, mimeType: 'video/mp4', filename, attachment: true })
       : null;
   return {
