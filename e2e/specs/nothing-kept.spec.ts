@@ -23,7 +23,7 @@ test('a private window and Lockdown Mode are told apart', async ({ context, page
   const locked = await context.newPage();
   await locked.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
   await locked.goto('/');
-  await expectLeadsElsewhere(locked, 'This browser runs no WebAssembly, which the studio needs');
+  await expectLeadsElsewhere(locked, 'This browser runs no WebAssembly, which Cliproom needs');
 });
 
 test('a device that cannot remember an address connects to it all the same', async ({

@@ -127,9 +127,9 @@ test('what this browser can do is said, and what happens where it cannot', async
   await expect(browser.getByRole('listitem')).toHaveCount(21);
   for (const name of [
     'Secure address',
-    'Storage for films and clips',
+    'Storage for videos and clips',
     'Exports in H.264',
-    'Sound in AAC, MP3, Opus, FLAC and Vorbis',
+    'Audio in AAC, MP3, Opus, FLAC and Vorbis',
     'Work in several tabs',
   ])
     await expect(row(name)).toContainText('Available');
@@ -146,7 +146,7 @@ test('what this browser can do is said, and what happens where it cannot', async
 
   await test.step('it is tried, and the report can be passed on', async () => {
     await browser.getByRole('link', { name: 'Check this browser' }).click();
-    const tried = page.getByRole('region', { name: 'What was tried' });
+    const tried = page.getByRole('region', { name: 'Tests' });
     await expect(tried.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(tried.getByRole('listitem').filter({ hasText: 'An export of one second' })).toContainText(
       'Exports look as they should.',
@@ -155,7 +155,7 @@ test('what this browser can do is said, and what happens where it cannot', async
     await question.selectOption('Yes');
     const report = page.getByRole('textbox', { name: 'Report as text' });
     await expect(report).toHaveValue(/^\? Is the picture smooth while it plays\?: Yes$/m);
-    await expect(report).toHaveValue(/^\+ H\.264: Read and written as it should be\./m);
+    await expect(report).toHaveValue(/^\+ H\.264: Decoded and encoded correctly\./m);
     await expectAccessible(page, 'the check of a browser');
     await page.reload();
     await expect(question).toHaveValue('yes');

@@ -10,7 +10,7 @@ export const LACKING_PROBLEMS = {
   site_data_blocked:
     'This browser is set to keep no data of this site. Allow cookies and site data for it, or connect to a service account, which works here.',
   web_assembly_missing:
-    'This browser runs no WebAssembly, which the studio needs: Lockdown Mode of iPhones and Macs turns it off, and so do some security settings. Exclude this site from them, or connect to a service account, which works here.',
+    'This browser runs no WebAssembly, which Cliproom needs: Lockdown Mode on iPhone and Mac turns it off, and so do some security settings. Exclude this site from them, or connect to a service account, which works here.',
   codecs_missing:
     'This browser cannot read or write video: it has no WebCodecs. Some browsers of phones have none, nor has Firefox while it resists fingerprinting. Use another browser, or connect to a service account, which works here.',
 } as const;
