@@ -6,7 +6,7 @@ import { SHOWN_PROBLEMS } from '../../contract/problems/problem-tables.ts';
 
 const FORMER = {
   en: [/\bstudio\b/, /\bfilms?\b/, /\blistening\b/],
-  it: [/\blo studio\b/i, /\bl’ascolto\b/],
+  it: [/\blo studio\b/i, /\bl’ascolto\b/, /hai rifiutato|\brifiuti\b|# rifiutat/],
 };
 
 /** English problems are said as the contract does where the catalog has no text of its own. */
