@@ -5,8 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { SHOWN_PROBLEMS } from '../../contract/problems/problem-tables.ts';
 
 const FORMER = {
-  en: [/\bstudio\b/, /\bfilms?\b/, /\blistening\b/],
-  it: [/\blo studio\b/i, /\bl’ascolto\b/, /hai rifiutato|\brifiuti\b|# rifiutat/],
+  en: [/\bstudio\b/, /\bfilms?\b/, /\blistening\b/, /assistant turn/i],
+  it: [
+    /\blo studio\b/i,
+    /\bl’ascolto\b/,
+    /hai rifiutato|\brifiuti\b|# rifiutat/,
+    /turn[oi] dell’assistente/i,
+  ],
 };
 
 /** English problems are said as the contract does where the catalog has no text of its own. */
