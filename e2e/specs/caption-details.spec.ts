@@ -58,7 +58,7 @@ test('captions of one clip are set by hand, word by word and as a whole, by keyb
     const broken = { ...file, buffer: Buffer.from('1\nno times\n') };
     await page.getByLabel('Import subtitle file…').setInputFiles(broken);
     await expect(page.getByText(/Line 1/)).toBeVisible();
-    await page.getByRole('button', { name: 'Use the words that were heard' }).click();
+    await page.getByRole('button', { name: 'Use the transcribed words' }).click();
     await composition.expectRevision(8);
     await expect(page.getByRole('region', { name: 'File preview' })).not.toContainText(
       'È la verità, così va',

@@ -5,12 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { SHOWN_PROBLEMS } from '../../contract/problems/problem-tables.ts';
 
 const FORMER = {
-  en: [/\bstudio\b/, /\bfilms?\b/, /\blistening\b/, /assistant turn/i],
+  en: [
+    /\bstudio\b/,
+    /\bfilms?\b/,
+    /\blistening\b/,
+    /assistant turn/i,
+    /\bheard (by|so far)\b/i,
+    /words that were heard/,
+  ],
   it: [
     /\blo studio\b/i,
     /\bl’ascolto\b/,
     /hai rifiutato|\brifiuti\b|# rifiutat/,
     /turn[oi] dell’assistente/i,
+    /parole (ascoltate|sentite)/i,
   ],
 };
 
