@@ -190,16 +190,16 @@ test('what was read last of a service is shown while it is out of reach, and not
   await stopHost(first);
 
   await page.reload();
-  const says = page.getByRole('status').filter({ hasText: 'You see what was read last, on' });
+  const says = page.getByRole('status').filter({ hasText: 'You see what was loaded last, on' });
   await expect(says).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('sample');
   await expect(project.start).toBeDisabled();
-  await expect(project.start).toHaveAccessibleDescription(/^Off until the service can be reached/);
+  await expect(project.start).toHaveAccessibleDescription(/^Not available until the service can be reached/);
   await expectAccessible(page, 'what was read last');
   await places.getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: /sample/ })).toBeVisible();
   await places.getByRole('link', { name: 'Assets' }).click();
-  await expect(page.getByText('Not read on this device yet').first()).toBeVisible();
+  await expect(page.getByText('Not loaded on this device yet').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.goBack();
   await page.goBack();

@@ -85,7 +85,7 @@ test('work that ended while the device slept offline is shown by itself, on a cl
       await page.keyboard.press('a');
       await expect(silence).toBeVisible();
       await page.reload();
-      const lastRead = page.getByRole('status').filter({ hasText: 'You see what was read last, on' });
+      const lastRead = page.getByRole('status').filter({ hasText: 'You see what was loaded last, on' });
       await expect(lastRead).toBeVisible();
       await review.expectDecided(0);
       proxy.onRequest = () => null;

@@ -47,11 +47,15 @@ test('a project that cannot be read does not hide the others, and its number is 
       await expect.poll(() => keptReads(page)).toContain('"leftOut":[{"list"');
       proxy.onRequest = ({ method }) => (method === 'OPTIONS' ? null : refusalFor(baseURL ?? '', 502, null));
       await page.reload();
-      await expect(page.getByRole('status').filter({ hasText: 'You see what was read last' })).toBeVisible();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'You see what was loaded last' }),
+      ).toBeVisible();
       await expect(main.getByRole('link', { name: 'First' })).toBeVisible();
       await expect(told).toBeVisible();
       proxy.onRequest = odd;
-      await expect(page.getByRole('status').filter({ hasText: 'You see what was read last' })).toHaveCount(0);
+      await expect(page.getByRole('status').filter({ hasText: 'You see what was loaded last' })).toHaveCount(
+        0,
+      );
       await expect(told).toBeVisible();
     });
 

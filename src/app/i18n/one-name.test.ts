@@ -12,6 +12,9 @@ const FORMER = {
     /assistant turn/i,
     /\bheard (by|so far)\b/i,
     /words that were heard/,
+    /\bwas read\b/,
+    /\bOff until\b/,
+    /\bNot read\b/,
   ],
   it: [
     /\blo studio\b/i,
@@ -19,6 +22,8 @@ const FORMER = {
     /hai rifiutato|\brifiuti\b|# rifiutat/,
     /turn[oi] dell’assistente/i,
     /parole (ascoltate|sentite)/i,
+    /\b[Nn]on ancora letto\b/,
+    /era già stato letto/,
   ],
 };
 
