@@ -32,7 +32,7 @@ test('a brand is set once and ten clips are taken away to post, without touching
   await brand.getByLabel('Name').fill('Mine');
   await brand.getByLabel('Font', { exact: true }).selectOption('Oswald, narrow');
   await brand.getByLabel('Own hook box colour').check();
-  await brand.getByLabel('Emoji by rule').check();
+  await brand.getByLabel('Automatic emoji').check();
   await brand.getByLabel('Add a picture…').setInputFiles({
     ...{ name: 'disc.png', mimeType: 'image/png' },
     buffer: madeLogo(),

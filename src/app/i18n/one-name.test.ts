@@ -15,6 +15,9 @@ const FORMER = {
     /\bwas read\b/,
     /\bOff until\b/,
     /\bNot read\b/,
+    /\bby rule\b/,
+    /\(usual\)/,
+    /stands here/,
   ],
   it: [
     /\blo studio\b/i,
@@ -24,6 +27,7 @@ const FORMER = {
     /parole (ascoltate|sentite)/i,
     /\b[Nn]on ancora letto\b/,
     /era già stato letto/,
+    /“\{name\}”/,
   ],
 };
 
