@@ -82,7 +82,7 @@ test('a language model is chosen, tried and forgotten, and its key is written no
       await model.getByLabel('Model address').fill('http://192.168.7.7:11434/v1');
       await model.getByLabel('Model name').fill('judge-1b');
       await expect(
-        model.getByText('This page can ask servers over https:// and on this computer.'),
+        model.getByText('This page can reach servers over https:// and on this computer.'),
       ).toBeVisible();
       await expect(model.getByRole('button', { name: 'Save model' })).toBeDisabled();
     }

@@ -22,7 +22,7 @@ test('where no studio can be it is said, and leads to an account elsewhere', asy
   await webkit.by('link', 'Connect to an account').click();
   await webkit.by('heading', 'Settings').appears();
   await webkit.by('textbox', 'Address').appears();
-  await webkit.expectText('Films and clips can’t be kept in this browser');
+  await webkit.expectText('Videos and clips can’t be kept in this browser');
 });
 
 test('the program tries it, and an export made there has its picture', async ({ webkit }) => {
@@ -30,7 +30,7 @@ test('the program tries it, and an export made there has its picture', async ({ 
   await webkit.by('button', 'Try again').appears();
   // Judged by its picture: this encoder tears frames of planes without an error.
   await webkit.expectText('Exports look as they should.');
-  await webkit.expectText('Streams handed to workers');
+  await webkit.expectText('Streams to background workers');
   expect(await webkit.text()).not.toContain('The browser says');
   expect(await webkit.violations()).toEqual([]);
 });
