@@ -19,6 +19,7 @@ import { ErrorNote } from '../../ui/notices/error-note.tsx';
 import { WorkingMark } from '../../ui/notices/working-mark.tsx';
 import { badgeRunning } from '../../ui/page/app-badge.ts';
 import { useTitleProgress } from '../../ui/page/page-title.ts';
+import { useEnded } from './use-ended.ts';
 import { useTellEnd } from './use-tell-end.ts';
 import { useTellTransfers } from './use-tell-transfers.ts';
 
@@ -36,7 +37,12 @@ export function ActivityTray() {
   const running = useQuery({ ...runningJobsQuery(client), refetchIntervalInBackground: isWorking });
   const jobs = running.data ?? [];
   if (jobs.length > 0 !== isWorking) setWorking(jobs.length > 0);
-  const said = useTellEnd(running.data);
+  const { said, tell } = useTellEnd();
+  const refresh = useRefreshAfterWork();
+  useEnded(running.data, (ended) => {
+    refresh();
+    void tell(ended);
+  });
   const transfers = useTellTransfers();
   const over = uploads.filter((upload) => !isToBeSeen(upload));
   const dismissOver = (): void => {
@@ -45,7 +51,6 @@ export function ActivityTray() {
   const active = uploads.filter(isUnfinished).length + jobs.length + transfers.length;
   const isSending = uploads.some(({ phase }) => phase === 'sending');
   useKeepAwake(isSending || transfers.length > 0 || (isWorking && client.connection.kind === 'browser'));
-  useRefreshWhenJobsEnd(jobs.length);
   useRefreshWhenUploadsArrive(uploads.filter(({ phase }) => phase === 'done').length);
   const progress = [
     ...jobs.map((job) => job.progress),
@@ -132,12 +137,9 @@ const CHANGED_BY_WORK = [
 ] as const;
 
 /** Work that ends somewhere else (another tab, another page) still changes what is on this screen. */
-function useRefreshWhenJobsEnd(count: number): void {
+function useRefreshAfterWork(): () => void {
   const queries = useQueryClient();
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current)
-      for (const queryKey of CHANGED_BY_WORK) void queries.invalidateQueries({ queryKey });
-    before.current = count;
-  }, [count, queries]);
+  return () => {
+    for (const queryKey of CHANGED_BY_WORK) void queries.invalidateQueries({ queryKey });
+  };
 }

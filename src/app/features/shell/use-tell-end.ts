@@ -3,7 +3,7 @@
  * icon of the installed program, and by a notification where that is chosen.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Job } from '../../../contract/schemas/job.ts';
 import { useClient } from '../../data/connection/session.tsx';
 import { notify } from '../../data/device/done-notices.ts';
@@ -13,17 +13,18 @@ import { jobKindId } from '../../parts/work/job-labels.ts';
 import { badgeEnd } from '../../ui/page/app-badge.ts';
 import { showEnd } from '../../ui/page/page-title.ts';
 
-/**
- * @param running undefined while it is not known
- * @returns what is to be said; empty before the first end, and for a moment before the next
- */
-export function useTellEnd(running: readonly Job[] | undefined): string {
+export interface TellEnd {
+  /** To screen readers; empty before the first end, and for a moment before the next. */
+  readonly said: string;
+  readonly tell: (ended: readonly Job[]) => Promise<void>;
+}
+
+export function useTellEnd(): TellEnd {
   const client = useClient();
   const queries = useQueryClient();
   const { t } = useTranslate();
-  const before = useRef<readonly Job[]>([]);
   const [said, setSaid] = useState('');
-  const tell = useEffectEvent(async (ended: readonly Job[]): Promise<void> => {
+  const tell = async (ended: readonly Job[]): Promise<void> => {
     const isSeen = document.visibilityState === 'visible';
     if (isSeen) setSaid('');
     else showEnd(badgeEnd);
@@ -37,13 +38,6 @@ export function useTellEnd(running: readonly Job[] | undefined): string {
     }
     if (isSeen) setSaid(ends.join('. '));
     else ends.forEach(notify);
-  });
-  useEffect(() => {
-    if (running === undefined) return;
-    const left = new Set(running.map(({ id }) => id));
-    const ended = before.current.filter(({ id }) => !left.has(id));
-    before.current = running;
-    if (ended.length > 0) void tell(ended);
-  }, [running]);
-  return said;
+  };
+  return { said, tell };
 }
