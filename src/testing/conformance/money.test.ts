@@ -140,6 +140,23 @@ describe('the API bonus', () => {
     expect(await bonusOf(caller)).toMatchObject({ status: 'active', resumesAt: null });
   });
 
+  it('has the limit of its day whatever yesterday’s work gives back', async () => {
+    const { caller, studio } = await withBonus({
+      config: { plan: 'free', bonus: { ...DEFAULT_CONFIG.bonus, creditsPerDay: 1 } },
+      media: engineWith(() => ({ analyzePicture: (_, call) => untilAborted(call) })),
+    });
+    const start = async () =>
+      (await caller.ok('analyze_project', { params: { projectId: (await draft(caller)).id } })).job.id;
+    const first = await start();
+    studio.clock.advance(DAY_MS);
+    const second = await start();
+    expect(await bonusOf(caller)).toMatchObject({ status: 'paused', remaining: 48 });
+    await caller.owner('cancel_job', { params: { jobId: first } });
+    expect(await bonusOf(caller)).toMatchObject({ status: 'paused', remaining: 49 });
+    await caller.owner('cancel_job', { params: { jobId: second } });
+    expect(await bonusOf(caller)).toMatchObject({ status: 'active', remaining: 50 });
+  });
+
   it('has limits of its own a day: the export over them answers DAILY_LIMIT_REACHED, and tomorrow it is paid', async () => {
     const dailyLimits = { ...DEFAULT_CONFIG.bonus.dailyLimits, exports: 1 };
     const { caller, studio } = await withBonus({

@@ -94,12 +94,13 @@ export async function expireBonus(
   return true;
 }
 
-/** Bonus credits charged since 00:00 UTC, less what was given back. */
+/** Bonus credits charged since 00:00 UTC, less what was given back of these: what yesterday's work gives back is yesterday's. */
 async function spentToday({ database, clock }: Money, accountId: string): Promise<number> {
   const sinceMs = nextMidnightMs(clock.nowMs()) - DAY_MS;
   const sum = await database.get<{ spent: number | null }>(
-    `SELECT -SUM(amount) AS spent FROM ledger_entry WHERE account_id = ? AND source = 'api_bonus'
-     AND type IN ('charge', 'refund') AND created_ms >= ?`,
+    `SELECT -SUM(amount) AS spent FROM ledger_entry WHERE account_id = ?1 AND source = 'api_bonus' AND created_ms >= ?2
+     AND (type = 'charge' OR type = 'refund' AND job_id IN
+       (SELECT job_id FROM ledger_entry WHERE account_id = ?1 AND type = 'charge' AND created_ms >= ?2))`,
     [accountId, sinceMs],
   );
   return Math.max(0, sum?.spent ?? 0);
