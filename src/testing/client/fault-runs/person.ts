@@ -2,7 +2,6 @@
  * Somebody who wants things and does not give up: presses again what was told to have failed, opens the program again
  * where it ended, and looks before pressing twice. Everything is done by the program's own code, as its pages do it.
  */
-
 import { forgetSuperseded, type KeptUnsent, type Unsent } from '../../../app/data/changes/unsent.ts';
 import { UNSENT_PREFIX } from '../../../app/data/changes/unsent-keys.ts';
 import { changeComposition, comparedOf } from '../../../app/data/compositions/edit-composition.ts';
