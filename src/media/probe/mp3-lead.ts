@@ -6,6 +6,8 @@
 const DECODER_SAMPLES = 529;
 const MAKERS: ReadonlySet<string> = new Set(['LAME', 'Lavf', 'Lavc']);
 const TAG_HEAD_BYTES = 10;
+/** Programs add one each; a file made of nothing else is none. */
+const MOST_TAGS = 16;
 const FRAME_BYTES = 512;
 /** What the flags of the table say is there, in its order: frames, bytes, places, quality. */
 const FIELD_BYTES = [4, 4, 100, 4];
@@ -27,8 +29,11 @@ export async function mp3LeadSamples(file: Blob): Promise<number> {
 /** Behind all tags: some programs put theirs before another's. */
 async function frameAt(file: Blob): Promise<number> {
   let at = 0;
-  for (let tagBytes = -1; tagBytes !== 0; at += tagBytes)
-    tagBytes = id3Size(new Uint8Array(await file.slice(at, at + TAG_HEAD_BYTES).arrayBuffer()));
+  for (let tags = 0; tags < MOST_TAGS; tags += 1) {
+    const tagBytes = id3Size(new Uint8Array(await file.slice(at, at + TAG_HEAD_BYTES).arrayBuffer()));
+    if (tagBytes === 0) break;
+    at += tagBytes;
+  }
   return at;
 }
 
