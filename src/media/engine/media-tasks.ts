@@ -19,7 +19,10 @@ import type { MediaFiles, MediaHost, MediaOutput } from './media-host.ts';
 export interface MediaTask {
   /** A request waits for it: it never stands behind a job. One that takes no call ends after a minute at the latest. */
   readonly quick?: true;
-  /** Its worker is no other task's: WebAssembly memory never shrinks, and models opened one after another would fill it for good. */
+  /**
+   * Its worker is no other task's: WebAssembly memory never shrinks, and models opened one after another would fill it for
+   * good.
+   */
   readonly opensModel?: true;
   /** Its sources were read before: what stands still is an encoder and no damaged file, and another worker has another. */
   readonly knowsSources?: true;

@@ -53,7 +53,8 @@ export interface MediaWorkers {
   readonly errors: ErrorsByName;
   /**
    * A damaged file can keep a parser busy for ever: without a sign of progress its worker is ended. Where not given,
-   * after fifteen minutes; after two where no file can be the reason, as of a render, and after five where the worker does not begin.
+   * after fifteen minutes; after two where no file can be the reason, as of a render, and after five where the worker does
+   * not begin.
    */
   readonly longestSilenceMs?: number;
 }

@@ -76,7 +76,10 @@ function recutAt(edited: ClipState, change: BodyOf<'edit_composition'>, source: 
   return { ...edited, ...span, ...recut(edited, span, source) };
 }
 
-/** What a field has already is no change of it. @throws ApiError CONFLICT for what only clips have, or what is set elsewhere for this kind */
+/**
+ * What a field has already is no change of it.
+ * @throws ApiError CONFLICT for what only clips have, or what is set elsewhere for this kind
+ */
 export function editBuilt(state: BuiltState, change: BodyOf<'edit_composition'>): BuiltState {
   const { kind } = state.scene;
   const given = (field: keyof typeof change): boolean => change[field] !== undefined;

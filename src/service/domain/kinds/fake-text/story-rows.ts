@@ -67,7 +67,10 @@ export async function writeStory(
   return requireStory(database, projectId);
 }
 
-/** Lines that were spoken into these files have no voice any more; words, times and revision stay. Inside the caller's transaction. */
+/**
+ * Lines that were spoken into these files have no voice any more; words, times and revision stay. Inside the caller's
+ * transaction.
+ */
 export async function forgetVoices(
   database: Queries,
   projectId: string,
