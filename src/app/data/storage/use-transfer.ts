@@ -8,6 +8,8 @@ import { randomId } from '../../../base/random-id.ts';
 import { isAbort } from '../../../base/work/is-abort.ts';
 
 const TRANSFERS = ['transfers'] as const;
+/** Files come in tens of thousands of pieces: who looks is told of some. */
+const TELL_EVERY_MS = 100;
 
 export interface TransferPlan {
   /** In the words of the page that begins it. */
@@ -60,12 +62,25 @@ export function useTransfer<Given, Result>(
       ...all.filter((one) => one.name !== name),
       { ...begun, state: 'running', doneBytes: 0 },
     ]);
-    run(given, (doneBytes) => change({ doneBytes }), stopping.signal).then(
-      (result) => change({ state: 'done', result }),
+    let doneBytes = 0;
+    let toldAtMs = 0;
+    const onBytes = (bytes: number): void => {
+      doneBytes = bytes;
+      if (performance.now() - toldAtMs < TELL_EVERY_MS) return;
+      toldAtMs = performance.now();
+      change({ doneBytes });
+    };
+    run(given, onBytes, stopping.signal).then(
+      (result) => change({ state: 'done', doneBytes, result }),
       (error) => change({ state: isAbort(error) || stopping.signal.aborted ? 'stopped' : 'failed', error }),
     );
   };
   return { begin, last: last as Transfer<Given, Result> | null };
+}
+
+/** 0 to 1; 0 where nobody can say. The total may be an estimate. */
+export function shareOf({ doneBytes, totalBytes }: Transfer): number {
+  return totalBytes === null ? 0 : Math.min(1, doneBytes / totalBytes);
 }
 
 /** What somebody wants to know of all of them. */

@@ -7,7 +7,7 @@ import { storageQuery } from '../../data/account/account.ts';
 import type { Session } from '../../data/connection/session.tsx';
 import { bringLibrary } from '../../data/storage/bring-library.ts';
 import { saveLibrary } from '../../data/storage/save-library.ts';
-import { type Transfer, useTransfer } from '../../data/storage/use-transfer.ts';
+import { shareOf, type Transfer, useTransfer } from '../../data/storage/use-transfer.ts';
 import { fileSize } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -67,11 +67,9 @@ export function LibraryPanel({ session: { client } }: { session: Session }) {
           }}
         />
       </div>
-      {isTaking ? (
-        <ProgressBar value={usedBytes === 0 ? 0 : last.doneBytes / usedBytes} label={t('library.take')} />
-      ) : null}
+      {isTaking ? <ProgressBar value={shareOf(last)} label={last.label} /> : null}
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {last === null ? null : stateText(t, locale, last, usedBytes)}
+        {last === null ? null : stateText(t, locale, last)}
       </p>
       {last?.state !== 'failed' ? null : last.given === null ? (
         <ErrorNote error={last.error} onRetry={take} />
@@ -85,14 +83,13 @@ export function LibraryPanel({ session: { client } }: { session: Session }) {
 function stateText(
   t: Translate,
   locale: Locale,
-  { state, given, doneBytes, result }: LibraryTransfer,
-  usedBytes: number,
+  { state, given, doneBytes, totalBytes, result }: LibraryTransfer,
 ): string | null {
   const size = (bytes: number): string => fileSize(bytes, locale);
   switch (state) {
     case 'running':
       return given === null
-        ? t('library.taking', { done: size(doneBytes), all: size(Math.max(usedBytes, doneBytes)) })
+        ? t('library.taking', { done: size(doneBytes), all: size(Math.max(totalBytes ?? 0, doneBytes)) })
         : t('library.bringing', { size: size(given.size) });
     case 'stopped':
       return t('library.stopped');

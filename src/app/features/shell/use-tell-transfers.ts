@@ -1,4 +1,7 @@
-/** The end of a file's way to or from the device, told where its own page is not shown any more; until then the tab asks before it closes. */
+/**
+ * The end of a file's way to or from the device, told where its own page is not shown any more; until then the tab asks
+ * before it closes.
+ */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { notify } from '../../data/device/done-notices.ts';

@@ -9,7 +9,8 @@ export function ProgressBar({
   label: string;
   className?: string;
 }) {
-  const percent = Math.round(value * 100);
+  const share = Math.min(1, Math.max(0, value));
+  const percent = Math.round(share * 100);
   return (
     <div
       role="progressbar"
@@ -19,10 +20,7 @@ export function ProgressBar({
       aria-valuenow={percent}
       className={`h-1.5 overflow-hidden rounded-full bg-raised high-contrast:border ${className}`}
     >
-      <div
-        className="h-full origin-left rounded-full bg-score"
-        style={{ transform: `scaleX(${Math.min(1, Math.max(0, value))})` }}
-      />
+      <div className="h-full origin-left rounded-full bg-score" style={{ transform: `scaleX(${share})` }} />
     </div>
   );
 }

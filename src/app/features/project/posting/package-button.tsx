@@ -4,7 +4,7 @@ import { Package } from 'lucide-react';
 import { useOwnerFeature } from '../../../data/account/use-owner-feature.ts';
 import { fileToShare } from '../../../data/compositions/exports.ts';
 import { useClient } from '../../../data/connection/session.tsx';
-import { useTransfer } from '../../../data/storage/use-transfer.ts';
+import { shareOf, useTransfer } from '../../../data/storage/use-transfer.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import type { AcceptedClip } from '../../../parts/clips/accepted-list.tsx';
 import { ShareFiles } from '../../../parts/exports/share-files.tsx';
@@ -56,12 +56,7 @@ export function PackageButton({ title, accepted }: { title: string; accepted: re
       <p className="max-w-prose text-sm text-ink-soft">
         {t('package.holds')} {missing === 0 ? null : t('package.missing', { count: missing })}
       </p>
-      {isRunning ? (
-        <ProgressBar
-          value={totalBytes === 0 ? 0 : Math.min(1, last.doneBytes / totalBytes)}
-          label={t('package.take', { count: clips.length })}
-        />
-      ) : null}
+      {isRunning ? <ProgressBar value={shareOf(last)} label={last.label} /> : null}
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {last?.state === 'done' ? t('package.taken', { count: last.given.length }) : null}
         {last?.state === 'done' && (last.result ?? 0) > 0
